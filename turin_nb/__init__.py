@@ -1,0 +1,39 @@
+"""Turin Market, exact and small: settle an auction, score a table, play a whole game.
+
+>>> from turin_nb import prizes, settle
+>>> settle([2, 2, 4], prizes(3), raises={0: 0, 1: 1}).paid
+(1, 3, 4)
+"""
+
+from turin_nb.engine.auction import Settlement, settle
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import (
+    BadEdition,
+    BadInput,
+    BadRecord,
+    IllegalMove,
+    TurinError,
+    Unsettled,
+)
+from turin_nb.engine.ledger import Entry
+from turin_nb.engine.payout import Scoring, score
+from turin_nb.engine.rules import Rules, prizes
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadEdition",
+    "BadInput",
+    "BadRecord",
+    "Edition",
+    "Entry",
+    "IllegalMove",
+    "Rules",
+    "Scoring",
+    "Settlement",
+    "TurinError",
+    "Unsettled",
+    "prizes",
+    "score",
+    "settle",
+]

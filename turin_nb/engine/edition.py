@@ -1,0 +1,169 @@
+"""What is printed: the goods, the 18 cards and the payout card of one edition (S2, P2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from turin_nb.engine.errors import BadEdition
+
+GOODS = 9
+CARDS = 18
+SHAPE = {"three": 3, "two": 2, "one": 1}
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many of each good, goods from the top of the payout card to the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One printed (or invented) edition; what breaks S2 is refused with ``BadEdition``.
+
+    - ``goods``: the goods' names from the top of the payout card to the bottom (P2).
+    - ``cards``: for each card how many of each good it shows, goods in the same order (S2).
+    - ``classic``, ``red``: Scudo that the bank pays for each good (S2, S3).
+    - ``totals``: how many of each good the cards hold in all, as the payout card prints it.
+    - ``title`` and ``note``: how screens name it, and what they say of it.
+
+    >>> edition = Edition.load("teaching")
+    >>> len(edition.cards), sum(edition.totals), edition.classic[edition.goods.index("Grapes")]
+    (18, 108, 6)
+    """
+
+    name: str
+    title: str
+    goods: tuple[str, ...]
+    cards: tuple[Counts, ...]
+    classic: Counts
+    red: Counts
+    totals: Counts
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse what breaks S2, with the path of the wrong entry."""
+        _check_goods(self)
+        for place, card in enumerate(self.cards):
+            _check_card(card, place)
+        _check_sums(self)
+
+    @classmethod
+    def load(cls, name_or_path: str | Path) -> Edition:
+        """A shipped edition by its name, or one from a TOML file.
+
+        Raises ``BadEdition`` with the path of the wrong entry.
+        """
+        return read(_text(name_or_path))
+
+    def save(self, path: str | Path) -> None:
+        """Write the edition as TOML."""
+        Path(path).write_text(self.to_toml(), encoding="utf-8")
+
+    def to_toml(self) -> str:
+        """The edition as the text of a TOML file."""
+        from turin_nb.engine.edition_file import write
+
+        return write(self)
+
+    def payouts(self, column: str) -> Counts:
+        """Scudo that the bank pays for each good in the ``"classic"`` or ``"red"`` column (S3).
+
+        >>> Edition.load("teaching").payouts("red") == Edition.load("teaching").red
+        True
+        """
+        from turin_nb.engine.rules import one_of
+
+        one_of(column, "payouts", ("classic", "red"), "S3")
+        return self.classic if column == "classic" else self.red
+
+    def held(self, cards: Iterable[int]) -> Counts:
+        """How many of each good the named cards show together.
+
+        >>> sum(Edition.load("teaching").held([0, 1]))
+        12
+        """
+        chosen = [self.cards[card] for card in cards]
+        return tuple(sum(card[good] for card in chosen) for good in range(len(self.goods)))
+
+
+def read(text: str) -> Edition:
+    """An edition from the text of a TOML file; ``BadEdition`` names the wrong entry."""
+    from turin_nb.engine.edition_file import parse
+
+    return parse(text)
+
+
+def _text(name_or_path: Any) -> str:
+    """The text of a shipped edition or of a file."""
+    if isinstance(name_or_path, str) and name_or_path in shipped():
+        source = resources.files("turin_nb.editions") / f"{name_or_path}.toml"
+        return source.read_text(encoding="utf-8")
+    try:
+        return Path(name_or_path).read_text(encoding="utf-8")
+    except (OSError, TypeError, ValueError):
+        known = ", ".join(shipped())
+        raise BadEdition(
+            f"edition: expected a shipped edition ({known}) or a readable TOML file, "
+            f"got {name_or_path!r}."
+        ) from None
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the editions that come with the package.
+
+    >>> shipped()
+    ('teaching',)
+    """
+    files = resources.files("turin_nb.editions").iterdir()
+    return tuple(sorted(f.name.removesuffix(".toml") for f in files if f.name.endswith(".toml")))
+
+
+def _refuse(path: str, message: str) -> BadEdition:
+    return BadEdition(f"{path}: {message}", "S2")
+
+
+def _check_goods(edition: Edition) -> None:
+    """Nine goods with different names, each with a total and both payouts."""
+    if len(edition.goods) != GOODS:
+        raise _refuse("goods", f"expected {GOODS} goods, got {len(edition.goods)}.")
+    for place, name in enumerate(edition.goods):
+        if not name.strip():
+            raise _refuse(f"goods[{place}].name", "expected a name, got nothing.")
+        if name in edition.goods[:place]:
+            raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
+    for key, column in (
+        ("classic", edition.classic),
+        ("red", edition.red),
+        ("total", edition.totals),
+    ):
+        _check_column(key, column)
+
+
+def _check_column(key: str, column: Counts) -> None:
+    """A number of 0 or more for each good."""
+    if len(column) != GOODS:
+        raise _refuse(f"goods.{key}", f"expected {GOODS} numbers, got {len(column)}.")
+    for place, number in enumerate(column):
+        if number < 0:
+            raise _refuse(f"goods[{place}].{key}", f"expected 0 or more, got {number}.")
+
+
+def _check_card(card: Counts, place: int) -> None:
+    """3 of one good, 2 of another, 1 of a third."""
+    if len(card) != GOODS or sorted(card)[-4:] != [0, 1, 2, 3]:
+        shows = "3 of one good, 2 of another and 1 of a third"
+        raise _refuse(f"cards[{place}]", f"expected {shows}, got {list(card)}.")
+
+
+def _check_sums(edition: Edition) -> None:
+    """18 cards, 108 units, and the printed totals."""
+    if len(edition.cards) != CARDS:
+        raise _refuse("cards", f"expected {CARDS} cards, got {len(edition.cards)}.")
+    sums = edition.held(range(CARDS))
+    for place, (printed, counted) in enumerate(zip(edition.totals, sums, strict=True)):
+        if printed != counted:
+            good = edition.goods[place]
+            message = f"the cards hold {counted} of {good}, the payout card prints {printed}."
+            raise _refuse(f"goods[{place}].total", message)

@@ -1,0 +1,117 @@
+"""An edition as a TOML file: read with the path of a wrong entry, written for people to read."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+from turin_nb.engine.border import structure
+from turin_nb.engine.edition import CARDS, GOODS, SHAPE, Counts, Edition
+from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.whole import shown
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GoodRow:
+    """One line of the payout card: how many in all, and Scudo in either column (S2)."""
+
+    name: str
+    total: int
+    classic: int
+    red: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """One card: the goods of which it shows three, two and one (S2)."""
+
+    three: str
+    two: str
+    one: str
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFile:
+    """The file as it is laid out."""
+
+    format: int
+    name: str
+    title: str
+    goods: list[GoodRow]
+    cards: list[CardRow]
+    note: str = ""
+
+
+def parse(text: str) -> Edition:
+    """An edition from TOML; ``BadEdition`` starts with the path of the wrong entry."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        raise BadEdition(f"the whole file: this is no TOML ({str(wrong)[:80]}).", "S2") from None
+    return from_file(structure(data, EditionFile, BadEdition, "S2"))
+
+
+def from_file(file: EditionFile) -> Edition:
+    """The edition that a file describes."""
+    if file.format != FORMAT:
+        message = f"expected {FORMAT}, the only format so far, got {file.format}."
+        raise BadEdition(f"format: {message}")
+    if len(file.goods) != GOODS:
+        raise BadEdition(f"goods: expected {GOODS} goods, got {len(file.goods)}.", "S2")
+    if len(file.cards) != CARDS:
+        raise BadEdition(f"cards: expected {CARDS} cards, got {len(file.cards)}.", "S2")
+    goods = tuple(row.name for row in file.goods)
+    return Edition(
+        name=file.name,
+        title=file.title,
+        note=file.note,
+        goods=goods,
+        cards=tuple(_counts(row, goods, place) for place, row in enumerate(file.cards)),
+        classic=tuple(row.classic for row in file.goods),
+        red=tuple(row.red for row in file.goods),
+        totals=tuple(row.total for row in file.goods),
+    )
+
+
+def _counts(card: CardRow, goods: tuple[str, ...], place: int) -> Counts:
+    """A card as counts of each good; a good that is not on the payout card is refused."""
+    counts = [0] * len(goods)
+    for key, shows in SHAPE.items():
+        name = getattr(card, key)
+        if name not in goods:
+            message = f"expected a good of the payout card, got {shown(name)}."
+            raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
+        if counts[goods.index(name)]:
+            message = f"{shown(name)} is on this card already."
+            raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
+        counts[goods.index(name)] = shows
+    return tuple(counts)
+
+
+def write(edition: Edition) -> str:
+    """The text of the TOML file that ``parse`` reads back."""
+    import tomli_w
+
+    return tomli_w.dumps(layout(edition))
+
+
+def layout(edition: Edition) -> dict[str, Any]:
+    """The edition as the plain data of its file."""
+    columns = zip(edition.goods, edition.totals, edition.classic, edition.red, strict=True)
+    return {
+        "format": FORMAT,
+        "name": edition.name,
+        "title": edition.title,
+        "note": edition.note,
+        "goods": [
+            {"name": name, "total": total, "classic": classic, "red": red}
+            for name, total, classic, red in columns
+        ],
+        "cards": [
+            {key: edition.goods[card.index(shows)] for key, shows in SHAPE.items()}
+            for card in edition.cards
+        ],
+    }

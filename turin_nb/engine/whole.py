@@ -1,0 +1,78 @@
+"""What counts as a whole number, a yes or no, a row of either: checked once, refused in words."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable
+from typing import Any
+
+from turin_nb.engine.errors import BadInput
+
+
+def whole(value: Any, what: str, rule: str, low: int = 0, high: int | None = None) -> int:
+    """``value`` as an ``int`` from ``low`` to ``high``; never rounded, never clamped.
+
+    Takes what Python takes as an index (numpy's and pandas' integers too), but no bool.
+    ``what`` names the value in the sentence of the ``BadInput`` that refuses it.
+
+    >>> whole(3, "a bid", "A2")
+    3
+    >>> whole(3.7, "a bid", "A2")
+    Traceback (most recent call last):
+    turin_nb.engine.errors.BadInput: a bid: expected a whole number of 0 or more, got 3.7. (A2)
+    """
+    number = value if type(value) is int else _index(value, what, rule, low, high)
+    if number < low or (high is not None and number > high):
+        raise _refusal(value, what, rule, low, high)
+    return number
+
+
+def _index(value: Any, what: str, rule: str, low: int, high: int | None) -> int:
+    """``operator.index`` without bools; what it cannot take is refused."""
+    if isinstance(value, bool):
+        raise _refusal(value, what, rule, low, high)
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise _refusal(value, what, rule, low, high) from None
+
+
+def _refusal(value: Any, what: str, rule: str, low: int, high: int | None) -> BadInput:
+    """The sentence for a number that is none, or is out of bounds."""
+    bounds = f"of {low} or more" if high is None else f"from {low} to {high}"
+    return BadInput(f"{what}: expected a whole number {bounds}, got {shown(value)}.", rule)
+
+
+def shown(value: Any) -> str:
+    """``value`` as an error message shows it: short, whatever was passed."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
+    """A row of whole numbers, each at least ``low``.
+
+    >>> row([2, 1], "prizes", "A3", low=1)
+    (2, 1)
+    """
+    return tuple(
+        whole(v, f"{what}[{i}]", rule, low) for i, v in enumerate(items(values, what, rule))
+    )
+
+
+def flag(value: Any, what: str, rule: str) -> bool:
+    """A yes or no: a bool, numpy's too; 1 and "yes" are refused.
+
+    >>> flag(True, "loans[0]", "L1")
+    True
+    """
+    if isinstance(value, bool) or type(value).__name__ in ("bool", "bool_"):
+        return bool(value)
+    raise BadInput(f"{what}: expected True or False, got {shown(value)}.", rule)
+
+
+def items(values: Any, what: str, rule: str) -> Iterable[Any]:
+    """``values`` if it is a list of things; a text or a single number is refused."""
+    if isinstance(values, (str, bytes)) or not hasattr(values, "__len__"):
+        raise BadInput(f"{what}: expected a list, got {shown(values)}.", rule)
+    return values  # type: ignore[no-any-return]
