@@ -1,0 +1,98 @@
+/* What a served page does beside its widgets: it shows itself whole or says that it cannot, gives
+   controls their names, says goodbye when it is left, and says so when its game has gone. */
+"use strict";
+(() => {
+  const one = (selector) => document.querySelector(selector);
+  const all = (selector) => document.querySelectorAll(selector);
+  const config = () => JSON.parse(one("#jupyter-config-data")?.textContent ?? "{}");
+
+  function show() {
+    one("#loading")?.remove();
+    one("#turin-cells").hidden = false;
+  }
+
+  /* Voilà calls this when its own script is ready; the page calls it when it has arrived. */
+  function finish() {
+    window.cellLoaded = true;
+    if (window.themeLoaded) show();
+  }
+
+  function arrived() {
+    if (one("[data-turin-failed]")) {
+      all("[cell-index]").forEach((cell) => cell.remove());
+      show();
+    } else {
+      finish();
+    }
+  }
+
+  /* noUiSlider gives its handles no name, ipywidgets gives images no text: take what is visible. */
+  function nameHandles() {
+    for (const slider of all(".widget-slider")) {
+      const label = slider.querySelector(".widget-label")?.textContent.trim();
+      const handles = slider.querySelectorAll(".noUi-handle:not([aria-label])");
+      if (!label) continue;
+      handles.forEach((handle, i) => {
+        const which = handles.length > 1 ? [" from", " to"][i] : "";
+        handle.setAttribute("aria-label", label + which);
+      });
+    }
+    for (const image of all("img.widget-image:not([alt])")) {
+      image.alt = image.title || "A chart; its numbers are in the table with it";
+    }
+  }
+
+  function sayProgress() {
+    const last = [...all("[cell-index]")].at(-1);
+    const text = one("#loading_text");
+    const progress = last ? `, ${last.getAttribute("cell-index")} of ${last.dataset.of}` : "";
+    if (text && text.textContent !== progress) text.textContent = progress;
+  }
+
+  let waiting = false;
+  function changed() {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      sayProgress();
+      nameHandles();
+    });
+  }
+
+  /* A page that is left takes its kernel with it; culling is for the pages that could not say so. */
+  function goodbye() {
+    const { baseUrl, kernelId } = config();
+    if (kernelId) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
+  }
+
+  async function lookForGame() {
+    const { baseUrl, kernelId } = config();
+    if (document.visibilityState !== "visible" || !kernelId || one(".turin-lost")) return;
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`).catch(() => null);
+    if (!answer || answer.status === 404) sayLost(answer);
+  }
+
+  function sayLost(answer) {
+    const box = document.createElement("section");
+    box.className = "turin-lost";
+    box.setAttribute("role", "alert");
+    const why = answer ? "This page was put away while nobody used it" : "The server cannot be reached";
+    box.innerHTML = `<p>${why}, so its controls no longer answer. Reload it to begin anew.</p>`;
+    one("main").prepend(box);
+  }
+
+  Object.assign(window, {
+    voila_heartbeat() {},
+    voila_process() {},
+    update_loading_text() {},
+    display_cells: finish,
+    voila_finish: finish,
+  });
+  document.addEventListener("DOMContentLoaded", arrived);
+  document.addEventListener("visibilitychange", lookForGame);
+  window.addEventListener("online", lookForGame);
+  window.addEventListener("pagehide", goodbye);
+  window.addEventListener("pageshow", (event) => event.persisted && location.reload());
+  new MutationObserver(changed).observe(document.documentElement, { childList: true, subtree: true });
+})();

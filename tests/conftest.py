@@ -1,0 +1,32 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+
+class Swallowed(logging.Handler):
+    """Collects what traitlets logs when a callback of a widget raised: nobody else hears of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if "Exception in callback" in record.getMessage():
+            self.errors.append(self.format(record))
+
+
+@pytest.fixture(autouse=True)
+def no_swallowed_errors() -> Iterator[Swallowed]:
+    """Fails a test in which a widget's handler raised: ipywidgets only logs that."""
+    heard = Swallowed()
+    logger = logging.getLogger("traitlets")
+    logger.addHandler(heard)
+    yield heard
+    logger.removeHandler(heard)
+    if heard.errors:
+        pytest.fail("a handler raised, and the page said nothing:\n" + "\n".join(heard.errors))

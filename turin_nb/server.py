@@ -1,0 +1,88 @@
+"""Voilà as this project serves it: pages of our own, fewer doors, one line that says where.
+
+The settings are in ``dashboards/voila.json``; here is only what no setting can say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tornado.ioloop import IOLoop
+from tornado.web import HTTPError, RedirectHandler, StaticFileHandler
+from voila.app import Voila
+from voila.handler import BaseVoilaHandler
+from voila.tornado.contentshandler import VoilaContentsHandler
+
+from turin_nb.listing import listed
+
+Handler = tuple[Any, ...]
+
+
+class NotFound(BaseVoilaHandler):  # type: ignore[misc]
+    """Every address that leads nowhere, answered with a page of ours."""
+
+    async def prepare(self) -> None:
+        """Answer 404, whatever is asked and how."""
+        await super().prepare()
+        raise HTTPError(404)
+
+
+class NotThere:
+    """A file that may not be read is answered like one that does not exist."""
+
+    def send_error(self, status_code: int = 500, **kwargs: Any) -> None:
+        """Answer 404 whatever went wrong: the reason is nobody's business outside."""
+        super().send_error(404 if status_code >= 400 else status_code, **kwargs)  # type: ignore[misc]
+
+
+def discreet(handler: Handler) -> Handler:
+    """The same handler; one that serves files answers 404 wherever it refuses."""
+    pattern, kind, *rest = handler
+    if issubclass(kind, StaticFileHandler):
+        kind = type(kind.__name__, (NotThere, kind), {})
+    return (pattern, kind, *rest)
+
+
+class TurinServer(Voila):  # type: ignore[misc]
+    """Voilà with our landing page, fewer doors and one line of greeting."""
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voilà's settings; the landing page can list the dashboards with their titles."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
+        return settings
+
+    def init_handlers(self) -> list[Handler]:
+        """Voilà's handlers without the one that lists files, and ours for what is not there."""
+        kept = [
+            discreet(one) for one in super().init_handlers() if one[1] is not VoilaContentsHandler
+        ]
+        slash = (self.base_url.rstrip("/") or "/+", RedirectHandler, {"url": self.base_url})
+        nowhere = (r".*", NotFound, {"voila_configuration": self.voila_configuration})
+        return [*kept, slash, nowhere]
+
+    def listen(self) -> None:
+        """Listen until stopped, and say where once that is so."""
+        greeting = f"The dashboards are at {self.connection_url} (stop with Ctrl-C)"
+        IOLoop.current().add_callback(partial(print, greeting, flush=True))
+        super().listen()
+
+
+def arguments(pages: Path, config: Path, ip: str, port: int, base_url: str) -> Sequence[str]:
+    """Voilà's command line: it wins over every file, and one folder alone is read for settings."""
+    return [
+        str(pages),
+        f"--Voila.config_file_paths={config}",
+        f"--Voila.ip={ip}",
+        f"--Voila.port={port}",
+        "--Voila.port_retries=0",
+        f"--Voila.base_url={base_url}",
+    ]
+
+
+def serve(pages: Path, config: Path, *, ip: str, port: int, base_url: str) -> None:
+    """Serve the notebooks in ``pages`` with the ``voila.json`` in ``config`` until stopped."""
+    TurinServer.launch_instance(arguments(pages, config, ip, port, base_url))
