@@ -1,0 +1,1 @@
+"""Colours, signs, words and cards."""

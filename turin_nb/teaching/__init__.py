@@ -1,0 +1,1 @@
+"""Teaching without a screen: tables to study, predictions, misunderstandings, hints."""

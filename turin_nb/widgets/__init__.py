@@ -1,0 +1,1 @@
+"""What people touch: widgets over the same tested functions, one style sheet."""

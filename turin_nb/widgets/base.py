@@ -1,0 +1,76 @@
+"""What every screen shares: the style sheet, the boundary for errors, the mark at its end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import wraps
+from importlib import resources
+from typing import Any, TypeVar
+
+from ipywidgets import HTML, VBox, Widget
+
+from turin_nb.engine.errors import TurinError
+from turin_nb.look.words import esc
+
+log = logging.getLogger(__name__)
+
+CALM = "Something went wrong here, and nothing was changed. Reload the page to begin anew."
+
+Handler = TypeVar("Handler", bound=Callable[..., None])
+
+
+def guarded(handler: Handler) -> Handler:
+    """A handler of a ``Part`` whose errors become sentences in the page.
+
+    What the game refuses is said as it is; anything else is said calmly and logged as an error.
+    """
+
+    @wraps(handler)
+    def run(self: Part, *values: Any) -> None:
+        try:
+            handler(self, *values)
+        except TurinError as refused:
+            self.say(refused.message)
+        except Exception:
+            log.exception("%s.%s failed", type(self).__name__, handler.__name__)
+            self.say(CALM)
+
+    return run  # type: ignore[return-value]
+
+
+class Part(VBox):  # type: ignore[misc]
+    """A piece of a screen; ``say`` reaches the screen's message line."""
+
+    def __init__(self, children: Sequence[Widget] = (), css: str = "", **values: Any) -> None:
+        super().__init__(children, _dom_classes=tuple(css.split()), **values)
+        self.speak: Callable[[str], None] | None = None
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence in the page's message line; an empty one clears it."""
+        if self.speak is not None:
+            self.speak(sentence)
+
+
+class Screen(Part):
+    """A whole screen: style, what it shows, the message line, the mark at its end."""
+
+    def __init__(self, children: Sequence[Widget], css: str = "") -> None:
+        self.message = HTML()
+        super().__init__([style(), *children, end()], f"turin {css}")
+        self.say("")
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence where screen readers hear it at once; an empty one clears it."""
+        self.message.value = f'<div class="turin-message" role="alert">{esc(sentence)}</div>'
+
+
+def style() -> HTML:
+    """The style sheet as a widget: works in JupyterLab and in a served page."""
+    sheet = resources.files("turin_nb.widgets").joinpath("style.css").read_text(encoding="utf-8")
+    return HTML(f"<style>{sheet}</style>", layout={"display": "none"})
+
+
+def end() -> HTML:
+    """The mark that tests wait for: everything above it was shown."""
+    return HTML('<span data-turin-end="screen" hidden></span>', layout={"display": "none"})
