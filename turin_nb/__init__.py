@@ -15,8 +15,13 @@ from turin_nb.engine.errors import (
     TurinError,
     Unsettled,
 )
+from turin_nb.engine.game import Game
+from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.ledger import Entry
+from turin_nb.engine.match import Match
+from turin_nb.engine.narrate import narrate
 from turin_nb.engine.payout import Scoring, score
+from turin_nb.engine.record import load, save
 from turin_nb.engine.rules import Rules, prizes
 
 __version__ = "0.1.0"
@@ -27,13 +32,19 @@ __all__ = [
     "BadRecord",
     "Edition",
     "Entry",
+    "Game",
+    "HouseRule",
     "IllegalMove",
+    "Match",
     "Rules",
     "Scoring",
     "Settlement",
     "TurinError",
     "Unsettled",
+    "load",
+    "narrate",
     "prizes",
+    "save",
     "score",
     "settle",
 ]

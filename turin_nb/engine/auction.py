@@ -154,7 +154,7 @@ def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Par
     said = f"bid {bid}" + (f" and added {added}" if part.raised else "")
     if bid == 0:
         return Entry(
-            seat, BANK, 0, "A8" if part.void else "A5", "A bid of 0 wins and costs nothing."
+            seat, BANK, 0, "A8" if part.void else "A5", "A bid of 0 wins no card and costs nothing."
         )
     if part.void:
         half = f"Half of the first bid of {bid}, rounded down, is {bid // 2}."

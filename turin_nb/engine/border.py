@@ -41,23 +41,25 @@ def _exact(value: Any, kind: type) -> Any:
     return value
 
 
-def structure(data: Any, kind: type[T], error: type[TurinError], rule: str | None = None) -> T:
+def structure(
+    data: Any, kind: type[T], error: type[TurinError], rule: str | None = None, path: str = ""
+) -> T:
     """``data`` as a ``kind``; what does not fit is refused with an ``error`` and its path."""
     from cattrs.errors import BaseValidationError
 
     try:
         return _converter().structure(data, kind)
     except BaseValidationError as group:
-        _refuse(group, kind, error, rule)
+        _refuse(group, error, rule, path)
     except (TypeError, RecursionError) as wrong:
-        raise error(f"the whole file: {_words(wrong)}.", rule) from None
+        raise error(f"{path or 'the whole file'}: {_words(wrong)}.", rule) from None
 
 
-def _refuse(group: Any, kind: type, error: type[TurinError], rule: str | None) -> NoReturn:
+def _refuse(group: Any, error: type[TurinError], rule: str | None, root: str) -> NoReturn:
     """Raise the first of cattrs' complaints as one sentence with its path."""
     from cattrs import transform_error
 
-    complaints = transform_error(group, path="", format_exception=lambda wrong, _: _words(wrong))
+    complaints = transform_error(group, path=root, format_exception=lambda wrong, _: _words(wrong))
     words, _, path = complaints[0].partition(" @ ")
     place = path.lstrip(".") or "the whole file"
     raise error(f"{place}: {words}.", rule) from None

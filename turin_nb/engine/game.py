@@ -1,0 +1,233 @@
+"""The game value: what is awaited, and what a move makes of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from turin_nb.engine import moves, play_auction, play_market
+from turin_nb.engine.choices import Awaiting, Decision, awaiting, chances, decision, drawn
+from turin_nb.engine.deal import Deal, Dealer, checked, shuffled
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput, IllegalMove, TurinError
+from turin_nb.engine.events import REVEALS, Event
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.ledger import Entry
+from turin_nb.engine.payout import Scoring
+from turin_nb.engine.rules import Rules, permutation
+from turin_nb.engine.setup import named, opening
+from turin_nb.engine.state import Setup, State
+from turin_nb.engine.whole import shown, whole
+
+if TYPE_CHECKING:
+    from turin_nb.engine.view import View
+
+_PLAYS: Mapping[type, Callable[[Setup, State, Any], State]] = MappingProxyType(
+    {
+        moves.PutUp: play_auction.put_up,
+        moves.Bid: play_auction.bid,
+        moves.Raise: play_auction.add,
+        moves.Answer: play_auction.answer,
+        moves.Toss: play_auction.toss,
+        moves.Keep: play_auction.keep,
+        moves.Discard: play_auction.discard,
+        moves.Offer: play_market.offer,
+        moves.Withdraw: play_market.withdraw,
+        moves.Pass: play_market.passed,
+        moves.Claim: play_market.claim,
+        moves.Sell: play_market.sell,
+        moves.Borrow: play_market.borrow,
+    }
+)
+_WHILE_CLAIMED = (moves.Sell, moves.Borrow)
+
+
+class Game:
+    """A game at one moment: a value. ``play`` makes the next one and leaves this as it was.
+
+    Two games are equal if the table looks the same and the same has happened: the order in
+    which sealed choices came in makes no difference.
+
+    >>> from turin_nb.engine.moves import PutUp
+    >>> game = Game.new(["Ada", "Ben", "Cleo"], seed=1)
+    >>> game.awaiting
+    Awaiting(what='put up', seats=(0, 1, 2), groups=())
+    >>> game = game.play(PutUp(0, game.state.hands[0][0]))
+    >>> game.awaiting.seats
+    (1, 2)
+    """
+
+    __slots__ = ("moves", "rewinds", "setup", "state")
+
+    def __init__(
+        self,
+        setup: Setup,
+        state: State,
+        played: tuple[moves.Move, ...] = (),
+        rewinds: tuple[tuple[int, int], ...] = (),
+    ) -> None:
+        self.setup = setup
+        self.state = state
+        self.moves = played
+        self.rewinds = rewinds
+
+    @classmethod
+    def new(
+        cls,
+        players: int | Sequence[str],
+        edition: str | Edition = "teaching",
+        payouts: str = "classic",
+        seed: int | None = None,
+        deal: Deal | Mapping[str, Any] | Sequence[Sequence[int]] | None = None,
+        rules: Rules | None = None,
+        house: Iterable[HouseRule] = (),
+    ) -> Game:
+        """A dealt game (S1–S6).
+
+        ``players``: names, or how many. ``payouts``: the column that counts (S3). ``deal``
+        fixes the hands; else ``seed`` deals, a fresh one if none is given, and it is kept in
+        the record. ``rules``: the table's options; ``house``: its own rules (G3).
+
+        Raises ``BadInput`` or ``BadEdition`` for what no table has.
+        """
+        names = named(players)
+        printed = edition if isinstance(edition, Edition) else Edition.load(edition)
+        agreed = rules or Rules()
+        if agreed.order is not None:
+            permutation(agreed.order, len(printed.goods), "order", "P2")
+        printed.payouts(payouts)
+        if seed is None and deal is None:
+            seed = secrets.randbits(32)
+        seed = None if seed is None else whole(seed, "seed", "S4")
+        hands = shuffled(len(names), seed or 0) if deal is None else checked(deal, len(names))
+        setup = Setup(names, printed, payouts, agreed, tuple(house), hands, seed)
+        return cls(setup, opening(setup))
+
+    def play(self, move: moves.Move) -> Game:
+        """The game after ``move``; an ``IllegalMove`` or ``BadInput`` leaves this one as it was."""
+        handler = _PLAYS.get(type(move))
+        if handler is None:
+            raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
+        seat = getattr(move, "seat", None)
+        if seat is not None:
+            whole(seat, "seat", "S1", high=len(self.setup.names) - 1)
+        if self.state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
+            raise IllegalMove("First the seller chooses between those who spoke up.", "M4")
+        state = handler(self.setup, self.state, move)
+        return Game(self.setup, state, (*self.moves, move), self.rewinds)
+
+    def play_all(self, played: Iterable[moves.Move]) -> Game:
+        """The game after several moves, in their order."""
+        game = self
+        for move in played:
+            game = game.play(move)
+        return game
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """Who must decide what; ``"nothing"`` once the game is over."""
+        return awaiting(self.setup, self.state)
+
+    def decision(self, seat: int) -> Decision:
+        """What is legal for ``seat`` now, to be told to that seat alone."""
+        return decision(self.setup, self.state, whole(seat, "seat", "S1", high=self.players - 1))
+
+    def why_not(self, move: moves.Move) -> str | None:
+        """Why a move is refused now, in a sentence; ``None`` if it is legal."""
+        try:
+            self.play(move)
+        except TurinError as refused:
+            return str(refused)
+        return None
+
+    def chances(self) -> tuple[moves.Move, ...]:
+        """All that chance may answer now; empty where players decide (A7, A9, A16)."""
+        return tuple(chances(self.setup, self.state))
+
+    def draw(self, dealer: Dealer) -> Game:
+        """The game after every answer that it awaits from chance."""
+        game = self
+        while game.awaiting.chance:
+            game = game.play(drawn(game.setup, game.state, dealer))
+        return game
+
+    @property
+    def players(self) -> int:
+        """How many seats."""
+        return len(self.setup.names)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What has happened, for all to see."""
+        return self.state.events
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every payment so far."""
+        return self.state.entries
+
+    @property
+    def scoring(self) -> Scoring | None:
+        """The payouts of a finished game, ``None`` before."""
+        return self.state.scoring
+
+    @property
+    def final(self) -> tuple[int, ...] | None:
+        """Final Scudo per seat, ``None`` before the end (P7, P9)."""
+        return self.state.scoring.final if self.state.scoring else None
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that win or share the victory, ``None`` before the end (P8)."""
+        return self.state.scoring.winners if self.state.scoring else None
+
+    def at(self, move: int) -> Game:
+        """The game as it was after so many moves: a branch starts there.
+
+        >>> Game.new(2, seed=4).at(0).moves
+        ()
+        """
+        wanted = whole(move, "move", "S1", high=len(self.moves))
+        start = Game(self.setup, opening(self.setup), rewinds=self.rewinds)
+        return start.play_all(self.moves[:wanted])
+
+    def rewind(self, move: int) -> Game:
+        """``at(move)``, to go on from there; going back past a reveal is noted in the record."""
+        earlier = self.at(move)
+        seen = self.events[len(earlier.events) :]
+        if any(event.kind in REVEALS for event in seen):
+            earlier.rewinds = (*self.rewinds, (len(self.moves), move))
+        return earlier
+
+    def view(self, seat: int | None) -> View:
+        """All that ``seat`` may know; ``None`` is the teacher's view, which sees everything."""
+        from turin_nb.engine.view import view
+
+        return view(self, seat)
+
+    def to_record(self) -> dict[str, Any]:
+        """The whole game as plain data for JSON: the table, the deal, every move."""
+        from turin_nb.engine.record import to_record
+
+        return to_record(self)
+
+    @classmethod
+    def from_record(cls, record: Any, house: Iterable[HouseRule] = ()) -> Game:
+        """A game replayed from its record; ``BadRecord`` names the wrong entry."""
+        from turin_nb.engine.record import from_record
+
+        return from_record(record, house)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.setup == other.setup and self.state == other.state
+
+    def __hash__(self) -> int:
+        return hash((self.setup.names, self.setup.seed, self.state.events))
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.setup.names)
+        return f"<Game of {names}: {len(self.moves)} moves, awaiting {self.awaiting.what}>"

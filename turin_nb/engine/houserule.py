@@ -1,0 +1,75 @@
+"""The narrow door by which a house rule reaches an auction (G3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+Setting: TypeAlias = "int | str | None"
+
+
+def _nothing(players: int) -> Any:
+    return None
+
+
+def _no_bonus(state: Any, players: int) -> tuple[int, ...]:
+    return (0,) * players
+
+
+def _no_choice(state: Any, tie: Sequence[int], seat: int) -> str | None:
+    return None
+
+
+def _unchanged(state: Any, *seen: Any) -> Any:
+    return state
+
+
+def _no_words(before: Any, after: Any, names: Sequence[str]) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A rule of the table's own, as a value made of small functions (G3).
+
+    Give a name and only the functions that the rule needs; each gets the rule's own ``state``
+    (any plain value, such as the seat that holds a token) and gives what is asked:
+
+    - ``start(players)``: the state at the beginning.
+    - ``bonus(state, players)``: Scudo per seat by which a bid above 0 ranks higher, unpaid.
+    - ``choice(state, tie, seat)``: ``"yield"``, ``"claim"`` or ``None``: what a seat of a tie
+      may do before raising. Ties come best first, seats in seat order.
+    - ``answered(state, tie, seat, answer)``: the state after a yes.
+    - ``settled(state, order, answers)``: the state after an auction, from the seats by place
+      and the answers given, as (seat, answer, tie).
+    - ``round_over(state, chits)``: the state after a round, from who holds each chit (C1).
+    - ``words(before, after, names)``: a sentence where the state changed, for the log.
+    - ``settings``: pairs that a record keeps; ``carry(state)``: the rule for the next game of
+      a match. ``rule``: the number that its events cite.
+
+    Two house rules are equal if name, number and settings are.
+
+    >>> HouseRule("the first seat bids 1 more", bonus=lambda state, n: (1,) + (0,) * (n - 1)).name
+    'the first seat bids 1 more'
+    """
+
+    name: str
+    rule: str = "G3"
+    settings: tuple[tuple[str, Setting], ...] = ()
+    start: Callable[[int], Any] = field(default=_nothing, compare=False)
+    bonus: Callable[[Any, int], Sequence[int]] = field(default=_no_bonus, compare=False)
+    choice: Callable[[Any, Sequence[int], int], str | None] = field(
+        default=_no_choice, compare=False
+    )
+    answered: Callable[[Any, Sequence[int], int, str], Any] = field(
+        default=_unchanged, compare=False
+    )
+    settled: Callable[[Any, Sequence[int], Sequence[Any]], Any] = field(
+        default=_unchanged, compare=False
+    )
+    round_over: Callable[[Any, Sequence[int | None]], Any] = field(
+        default=_unchanged, compare=False
+    )
+    words: Callable[[Any, Any, Sequence[str]], str] = field(default=_no_words, compare=False)
+    carry: Callable[[Any], HouseRule] | None = field(default=None, compare=False)

@@ -1,0 +1,95 @@
+"""Three games in a row (P10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from turin_nb.engine.border import structure
+from turin_nb.engine.errors import BadRecord, IllegalMove
+from turin_nb.engine.game import Game
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.moves import Move
+from turin_nb.engine.record import from_record
+
+GAMES = 3
+
+
+@dataclass(frozen=True)
+class Match:
+    """Up to three games of one table, the last of them in play: a value, like a game (P10).
+
+    >>> match = Match((Game.new(2, seed=1),))
+    >>> match.totals, match.winners
+    ((0, 0), None)
+    """
+
+    games: tuple[Game, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game in play, or the last one."""
+        return self.games[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether three games are played to their end."""
+        return len(self.games) == GAMES and self.game.final is not None
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Scudo per seat, the final amounts of the finished games added up (P10)."""
+        finals = [game.final for game in self.games if game.final is not None]
+        return tuple(sum(final[s] for final in finals) for s in range(self.game.players))
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats with the highest total, ``None`` before the end (P8, P10)."""
+        if not self.over:
+            return None
+        totals = self.totals
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+    def play(self, move: Move) -> Match:
+        """The match after a move in the game in play."""
+        return replace(self, games=(*self.games[:-1], self.game.play(move)))
+
+    def next_game(self, seed: int | None = None, deal: Any = None) -> Match:
+        """The match with its next game dealt; house rules carry over what they keep (G1)."""
+        if self.game.final is None:
+            raise IllegalMove("The game in play is not over.", "P10")
+        if len(self.games) == GAMES:
+            raise IllegalMove("A match is three games.", "P10")
+        setup = self.game.setup
+        fresh = Game.new(
+            setup.names, setup.edition, setup.column, seed, deal, setup.rules, self._house()
+        )
+        return replace(self, games=(*self.games, fresh))
+
+    def _house(self) -> Iterable[HouseRule]:
+        """The house rules as the next game begins with them."""
+        game = self.game
+        for rule, held in zip(game.setup.house, game.state.house, strict=True):
+            yield rule.carry(held) if rule.carry else rule
+
+    def to_record(self) -> dict[str, Any]:
+        """The match as plain data for JSON: its games' records."""
+        return {"format": 1, "games": [game.to_record() for game in self.games]}
+
+    @classmethod
+    def from_record(cls, data: Any, house: Iterable[HouseRule] = ()) -> Match:
+        """The match of a record; ``BadRecord`` names the wrong entry."""
+        file = structure(data, MatchFile, BadRecord)
+        if file.format != 1 or not 1 <= len(file.games) <= GAMES:
+            raise BadRecord(f"games: expected 1 to {GAMES} games in format 1.", "P10")
+        given = tuple(house)
+        return cls(tuple(from_record(record, given) for record in file.games))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFile:
+    """A match as its file is laid out."""
+
+    format: int
+    games: list[Any]

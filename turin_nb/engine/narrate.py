@@ -1,0 +1,198 @@
+"""A game in plain words: a line for each event, and under it a line for each payment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from turin_nb.engine.edition import SHAPE, Counts, Edition
+from turin_nb.engine.events import Event
+from turin_nb.engine.ledger import BANK, Account, Entry
+
+if TYPE_CHECKING:
+    from turin_nb.engine.game import Game
+    from turin_nb.engine.view import View
+
+Words = Callable[[Event, Sequence[str], Edition], str]
+
+
+def narrate(game: Game | View) -> tuple[str, ...]:
+    """The events so far in words, each with its rule; payments stand indented below.
+
+    It tells only what the whole table has seen, so a view gives the same lines as its game.
+
+    >>> from turin_nb.engine.game import Game
+    >>> narrate(Game.new(["Ada", "Ben"], seed=1))
+    ('The cards are dealt, 6 to each player. [S4]', 'Auction 1 begins. [A1]')
+    """
+    names, edition = _table(game)
+    return tuple(text for event in game.events for text in _lines(event, names, edition))
+
+
+def _table(game: Game | View) -> tuple[Sequence[str], Edition]:
+    """The names and the edition of a game or of a view of it."""
+    setup: Any = getattr(game, "setup", game)
+    return setup.names, setup.edition
+
+
+def _lines(event: Event, names: Sequence[str], edition: Edition) -> Iterable[str]:
+    """One event's line and those of its payments."""
+    yield line(event, names, edition)
+    for entry in event.entries:
+        yield f"    {payment(entry, names)}"
+
+
+def line(event: Event, names: Sequence[str], edition: Edition) -> str:
+    """One event in a sentence, with its rule."""
+    return f"{_TELL[event.kind](event, names, edition)} [{event.rule}]"
+
+
+def payment(entry: Entry, names: Sequence[str]) -> str:
+    """One payment in a sentence, with its reason and rule.
+
+    >>> payment(Entry(0, "bank", 4, "A4", "Bid 4: wins 2 cards."), ["Ada"])
+    'Ada pays 4 to the bank. Bid 4: wins 2 cards. [A4]'
+    """
+    source, target = account(entry.source, names), account(entry.target, names)
+    return f"{_upper(source)} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
+
+
+def account(who: Account, names: Sequence[str]) -> str:
+    """A seat's name, the bank, or a card for sale."""
+    if isinstance(who, int):
+        return names[who]
+    return "the bank" if who == BANK else "the card for sale"
+
+
+def card_words(card: Counts, edition: Edition) -> str:
+    """A card by what it shows.
+
+    >>> edition = Edition.load("teaching")
+    >>> card_words(edition.cards[0], edition)
+    '3 Chocolate, 2 Hazelnuts, 1 Vermouth'
+    """
+    return ", ".join(f"{n} {edition.goods[card.index(n)]}" for n in SHAPE.values())
+
+
+def joined(words: Iterable[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> joined(["Ada", "Ben", "Cleo"])
+    'Ada, Ben and Cleo'
+    """
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _cards(cards: Iterable[int], edition: Edition) -> str:
+    """Cards by what they show."""
+    return joined(f"the card {card_words(edition.cards[card], edition)}" for card in cards)
+
+
+def _who(event: Event, names: Sequence[str]) -> str:
+    """The event's seats by name."""
+    return joined(names[seat] for seat in event.seats)
+
+
+def _each(event: Event, names: Sequence[str]) -> str:
+    """Seats with their amounts."""
+    pairs = zip(event.seats, event.amounts, strict=True)
+    return joined(f"{names[seat]} {amount}" for seat, amount in pairs)
+
+
+def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:
+    size = {2: 6, 3: 6, 4: 4, 5: 3}[len(names)]
+    centre = f" In the centre: {_cards(event.cards, edition)}." if event.cards else ""
+    return f"The cards are dealt, {size} to each player.{centre}"
+
+
+def _put_up(event: Event, names: Sequence[str], edition: Edition) -> str:
+    pairs = zip(event.seats, event.cards, strict=True)
+    return joined(f"{names[seat]} puts up {_cards([card], edition)}" for seat, card in pairs) + "."
+
+
+def _toss(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"The coin's order: {', '.join(names[seat] for seat in event.seats)}."
+
+
+def _discarded(event: Event, names: Sequence[str], edition: Edition) -> str:
+    them = "It leaves" if len(event.cards) == 1 else "They leave"
+    cards = _upper(_cards(event.cards, edition))
+    return f"{cards} would have been for {_who(event, names)}, tied at 0. {them} the game."
+
+
+def _good(event: Event, names: Sequence[str], edition: Edition) -> str:
+    name = edition.goods[event.amounts[0]]
+    if not event.seats:
+        return f"{name}: nobody has any, nothing is paid."
+    return f"{name}: {_who(event, names)} {'has' if len(event.seats) == 1 else 'tie for'} the most."
+
+
+def _won(event: Event, names: Sequence[str], edition: Edition) -> str:
+    verb = "wins" if len(event.seats) == 1 else "share the victory"
+    return f"{_who(event, names)} {verb} with {event.amounts[0]} Scudo."
+
+
+def _sold(event: Event, names: Sequence[str], edition: Edition) -> str:
+    buyer, seller = event.seats
+    cards = _cards(event.cards, edition)
+    return f"{names[buyer]} buys {cards} from {names[seller]} for {event.amounts[0]}."
+
+
+def _offered(event: Event, names: Sequence[str], edition: Edition) -> str:
+    cards = _cards(event.cards, edition)
+    return f"{_who(event, names)} offers {cards} for {event.amounts[0]}."
+
+
+def _withdrawn(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"{_who(event, names)} takes {_cards(event.cards, edition)} off sale."
+
+
+def _kept(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"{_who(event, names)} keeps {_cards(event.cards, edition)}."
+
+
+def _joined(event: Event, names: Sequence[str], edition: Edition) -> str:
+    pairs = zip(event.seats, event.cards, strict=True)
+    each = joined(f"{names[seat]} {_cards([card], edition)}" for seat, card in pairs)
+    return f"The last hand cards join the others: {each}."
+
+
+def _text(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"{_who(event, names)}: {event.text}" if event.seats else event.text
+
+
+_TELL: Mapping[str, Words] = MappingProxyType(
+    {
+        "deal": _deal,
+        "auction": lambda e, names, edition: f"Auction {e.amounts[0]} begins.",
+        "put up": _put_up,
+        "bids": lambda e, names, edition: f"The bids: {_each(e, names)}.",
+        "tie": lambda e, names, edition: f"{_who(e, names)} tie and may add to their bids.",
+        "answer": _text,
+        "raises": lambda e, names, edition: f"Added: {_each(e, names)}.",
+        "toss": _toss,
+        "settled": lambda e, names, edition: f"Paid to the bank: {_each(e, names)}.",
+        "kept": _kept,
+        "discarded": _discarded,
+        "chits": lambda e, names, edition: "The chits go to those who alone have the most.",
+        "house": _text,
+        "market": lambda e, names, edition: "The market opens.",
+        "offered": _offered,
+        "withdrawn": _withdrawn,
+        "passed": lambda e, names, edition: f"{_who(e, names)} offers nothing more.",
+        "claimed": lambda e, names, edition: f"{_who(e, names)} want the same card.",
+        "sold": _sold,
+        "loan": lambda e, names, edition: f"{_who(e, names)} takes the loan.",
+        "returned": lambda e, names, edition: f"Unsold, back to its owner: {_each(e, names)}.",
+        "joined": _joined,
+        "good": _good,
+        "repaid": lambda e, names, edition: f"Paid back to the bank by {_who(e, names)}.",
+        "won": _won,
+    }
+)

@@ -1,0 +1,192 @@
+"""An auction move by move: sealed choices, reveals, ties, and the turns after it (A1–A17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from turin_nb.engine import moves
+from turin_nb.engine.auction import Settlement, settle
+from turin_nb.engine.deal import Cards
+from turin_nb.engine.errors import IllegalMove, Unsettled
+from turin_nb.engine.events import Event
+from turin_nb.engine.play_house import answered, bonus, next_asking, settled_house
+from turin_nb.engine.play_round import next_turn
+from turin_nb.engine.state import (
+    Setup,
+    State,
+    current_prizes,
+    free,
+    happen,
+    with_seat,
+    without,
+)
+from turin_nb.engine.whole import row, whole
+
+
+def put_up(setup: Setup, state: State, move: moves.PutUp) -> State:
+    """Seal a hand card (A1); the last one reveals them all."""
+    _may_seal(state, move.seat, "put up", "A1")
+    if whole(move.card, "card", "A1") not in state.hands[move.seat]:
+        raise IllegalMove("That card is not in this seat's hand.", "A1")
+    state = state._replace(sealed=with_seat(state.sealed, move.seat, move.card))
+    return state if None in state.sealed else _reveal_cards(state)
+
+
+def bid(setup: Setup, state: State, move: moves.Bid) -> State:
+    """Seal a bid of at most the Scudo in hand (A2); the last one reveals them all."""
+    _may_seal(state, move.seat, "bid", "A2")
+    _affordable(state, move.seat, move.amount, "bid", "A2")
+    state = state._replace(sealed=with_seat(state.sealed, move.seat, int(move.amount)))
+    return state if None in state.sealed else _reveal_bids(setup, state)
+
+
+def add(setup: Setup, state: State, move: moves.Raise) -> State:
+    """Seal what a tied seat adds (A6, A13); the last one reveals them all."""
+    _may_seal(state, move.seat, "raise", "A6")
+    if move.seat not in _tied(state):
+        raise IllegalMove("This seat is in no tie that is raised.", "A6")
+    _affordable(state, move.seat, move.amount, "raise", "A6")
+    state = state._replace(sealed=with_seat(state.sealed, move.seat, int(move.amount)))
+    waiting = any(state.sealed[seat] is None for seat in _tied(state))
+    return state if waiting else _reveal_raises(setup, state)
+
+
+def toss(setup: Setup, state: State, move: moves.Toss) -> State:
+    """The coin orders the seats that are still equal (A7, A9)."""
+    if state.phase != "toss":
+        raise IllegalMove("No tie waits for the coin now.", "A7")
+    order = row(move.seats, "toss", "A7")
+    if sorted(order) != sorted(_tied(state)):
+        raise IllegalMove(f"The coin must order the seats {_tied(state)}, each once.", "A7, A9")
+    rule = "A7" if any(added for _, added in state.raises) else "A9"
+    event = Event("toss", rule, seats=order)
+    return proceed(setup, happen(state, event, toss=order, groups=()))
+
+
+def keep(setup: Setup, state: State, move: moves.Keep) -> State:
+    """The winner of the place whose turn it is keeps its cards (A11)."""
+    cards = _chosen(state, move.seat, move.cards, "keep", "A11")
+    event = Event("kept", "A11", seats=(move.seat,), cards=cards)
+    mine = state.face_up[move.seat] + cards
+    state = state._replace(face_up=with_seat(state.face_up, move.seat, mine))
+    return next_turn(setup, _taken(state, event, cards))
+
+
+def discard(setup: Setup, state: State, move: moves.Discard) -> State:
+    """A void place's cards leave the game at its turn (A8, A16)."""
+    cards = _chosen(state, move.seat, move.cards, "discard", "A16")
+    event = Event("discarded", "A16", seats=(move.seat,), cards=cards)
+    return next_turn(setup, _taken(state._replace(out=state.out + cards), event, cards))
+
+
+def answer(setup: Setup, state: State, move: moves.Answer) -> State:
+    """A tied seat answers a house rule before the raises (G1)."""
+    return proceed(setup, answered(setup, state, move))
+
+
+def proceed(setup: Setup, state: State) -> State:
+    """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
+    try:
+        settlement = settle(
+            state.bids,
+            current_prizes(setup, state),
+            dict(state.raises),
+            state.toss,
+            lone_zero_raise=setup.rules.lone_zero_raise,
+            bonus=bonus(setup, state),
+            claimed=[a.seat for a in state.answers if a.answer == "claim"],
+            yielded=[a.seat for a in state.answers if a.answer == "yield"],
+        )
+    except Unsettled as needs:
+        return _ask(setup, state, needs)
+    return _settled(setup, state, settlement)
+
+
+def _may_seal(state: State, seat: int, phase: str, rule: str) -> None:
+    """Refuse a sealed choice at the wrong time, or a second one."""
+    if state.phase != phase:
+        raise IllegalMove(f"Now is not the time to {phase}.", rule)
+    if state.sealed[seat] is not None:
+        raise IllegalMove("This seat has sealed its choice; it cannot be replaced.", rule)
+
+
+def _affordable(state: State, seat: int, amount: int, what: str, rule: str) -> None:
+    """Refuse more than the seat has free; the sentence tells nothing that is sealed."""
+    if whole(amount, what, rule) > free(state, seat):
+        raise IllegalMove(f"This {what} is more than the Scudo that the seat has left.", rule)
+
+
+def _tied(state: State) -> tuple[int, ...]:
+    """All seats of the groups that are asked now, best place first."""
+    return tuple(seat for group in state.groups for seat in group)
+
+
+def _clear(state: State) -> tuple[None, ...]:
+    """Nobody has sealed anything."""
+    return (None,) * len(state.sealed)
+
+
+def _reveal_cards(state: State) -> State:
+    """Show what was put up; it is what the auction is about (A1)."""
+    cards = tuple(card for card in state.sealed if card is not None)
+    hands = tuple(without(hand, cards) for hand in state.hands)
+    event = Event("put up", "A1", seats=tuple(range(len(cards))), cards=cards)
+    return happen(state, event, phase="bid", lot=cards, hands=hands, sealed=_clear(state))
+
+
+def _reveal_bids(setup: Setup, state: State) -> State:
+    """Show the bids (A2) and see what they come to."""
+    bids = tuple(amount for amount in state.sealed if amount is not None)
+    event = Event("bids", "A2", seats=tuple(range(len(bids))), amounts=bids)
+    return proceed(setup, happen(state, event, bids=bids, sealed=_clear(state)))
+
+
+def _reveal_raises(setup: Setup, state: State) -> State:
+    """Show what was added in every tie (A6, A13) and see what it comes to."""
+    seats = _tied(state)
+    added = tuple(state.sealed[seat] or 0 for seat in seats)
+    raises = tuple(zip(seats, added, strict=True))
+    event = Event("raises", "A6", seats=seats, amounts=added)
+    return proceed(setup, happen(state, event, raises=raises, groups=(), sealed=_clear(state)))
+
+
+def _ask(setup: Setup, state: State, needs: Unsettled) -> State:
+    """Wait for the house rules' answers, then for raises, then for the coin."""
+    if needs.needs_toss:
+        return state._replace(phase="toss", groups=needs.needs_toss)
+    if state.phase != "tie":
+        events = (Event("tie", "A6", seats=group) for group in needs.needs_raise)
+        state = happen(state, *events, groups=needs.needs_raise)
+    asking = next_asking(setup, state)
+    if asking:
+        return state._replace(phase="tie", asking=asking)
+    return state._replace(phase="raise", groups=needs.needs_raise, asking=None)
+
+
+def _settled(setup: Setup, state: State, settlement: Settlement) -> State:
+    """Pay (A4, A8, A17) and go on to the turns of the places (A10, A11)."""
+    order = settlement.order
+    paid = tuple(settlement.paid[seat] for seat in order)
+    event = Event("settled", "A4", order, amounts=paid, entries=settlement.entries)
+    state = happen(
+        state, event, phase="turns", turn=-1, settlement=settlement, groups=(), asking=None
+    )
+    return next_turn(setup, settled_house(setup, state))
+
+
+def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) -> Cards:
+    """The cards of a turn, checked: this seat's turn, as many as it wins, all on offer."""
+    if state.phase != "turns" or state.settlement is None:
+        raise IllegalMove(f"No card can be chosen to {act} now.", rule)
+    whose, count, what = state.settlement.turns[state.turn]
+    if (whose, what) != (seat, act):
+        raise IllegalMove(f"It is seat {whose}'s turn to {what}.", rule)
+    chosen = tuple(sorted(row(cards, "cards", rule)))
+    if len(set(chosen)) != count or len(chosen) != count or not set(chosen) <= set(state.lot):
+        raise IllegalMove(f"Expected {count} different cards of those on offer.", rule)
+    return chosen
+
+
+def _taken(state: State, event: Event, cards: Cards) -> State:
+    """The cards leave the lot."""
+    return happen(state, event, lot=without(state.lot, cards))

@@ -1,0 +1,90 @@
+"""House rules during a game: what they ask in a tie, and how their own state goes on (G1–G3)."""
+
+from __future__ import annotations
+
+from turin_nb.engine.errors import BadInput, IllegalMove
+from turin_nb.engine.events import Event
+from turin_nb.engine.moves import Answer
+from turin_nb.engine.rules import one_of
+from turin_nb.engine.state import Answered, Asking, Setup, State, happen, with_seat
+from turin_nb.engine.whole import row
+
+
+def bonus(setup: Setup, state: State) -> tuple[int, ...] | None:
+    """By how many Scudo each seat's bid ranks higher, all house rules together (G2)."""
+    if not setup.house:
+        return None
+    rows = [
+        row(rule.bonus(held, setup.players), f"the bonus of the {rule.name}", rule.rule)
+        for rule, held in zip(setup.house, state.house, strict=True)
+    ]
+    if any(len(each) != setup.players for each in rows):
+        raise BadInput("A house rule's bonus must name one number for each seat.", "G3")
+    return tuple(map(sum, zip(*rows, strict=True)))
+
+
+def next_asking(setup: Setup, state: State) -> Asking | None:
+    """Who is asked next before the raises: ties best first, seats in order (G1)."""
+    done = {answered.seat for answered in state.answers}
+    ties = state.groups
+    for tie in ties:
+        for seat in (seat for seat in tie if seat not in done):
+            for place, (rule, held) in enumerate(zip(setup.house, state.house, strict=True)):
+                choice = rule.choice(held, tie, seat)
+                if choice is not None:
+                    one_of(choice, "a house rule's choice", ("yield", "claim"), rule.rule)
+                    return Asking(seat, choice, place, tie)
+    return None
+
+
+def answered(setup: Setup, state: State, move: Answer) -> State:
+    """A seat says yes to what a house rule offers it in a tie, or stays (G1)."""
+    asking = state.asking
+    if asking is None or asking.seat != move.seat:
+        raise IllegalMove("No house rule asks this seat anything now.", "G1")
+    one_of(move.choice, "answer", (asking.choice, "stay"), "G1")
+    said = Answered(move.seat, move.choice, asking.tie)
+    rule = setup.house[asking.house]
+    event = Event("answer", rule.rule, seats=(move.seat,), text=_said(rule.name, move.choice))
+    state = happen(state, event, answers=(*state.answers, said), asking=None)
+    if move.choice != "stay":
+        held = rule.answered(state.house[asking.house], asking.tie, move.seat, move.choice)
+        state = _with_house(setup, state, asking.house, held)
+    return state
+
+
+def _said(name: str, choice: str) -> str:
+    """An answer in words."""
+    if choice == "stay":
+        return f"No use is made of the {name}."
+    result = "loses" if choice == "yield" else "wins"
+    return f"By the {name} this player {result} the tie without raising."
+
+
+def settled_house(setup: Setup, state: State) -> State:
+    """The house rules' own states after an auction is settled."""
+    if not setup.house or state.settlement is None:
+        return state
+    yes = tuple(said for said in state.answers if said.answer != "stay")
+    for place, rule in enumerate(setup.house):
+        held = rule.settled(state.house[place], state.settlement.order, yes)
+        state = _with_house(setup, state, place, held)
+    return state
+
+
+def round_house(setup: Setup, state: State) -> State:
+    """The house rules' own states after a round (G2)."""
+    for place, rule in enumerate(setup.house):
+        held = rule.round_over(state.house[place], state.chits)
+        state = _with_house(setup, state, place, held)
+    return state
+
+
+def _with_house(setup: Setup, state: State, place: int, held: object) -> State:
+    """One house rule's state is ``held`` from now on; a change is told to the table."""
+    before, rule = state.house[place], setup.house[place]
+    if held == before:
+        return state
+    words = rule.words(before, held, setup.names)
+    events = (Event("house", rule.rule, text=words),) if words else ()
+    return happen(state, *events, house=with_seat(state.house, place, held))

@@ -1,0 +1,49 @@
+"""After an auction: the turns of its places, the round's end, the market, the next one."""
+
+from __future__ import annotations
+
+from turin_nb.engine.events import Event
+from turin_nb.engine.play_house import round_house
+from turin_nb.engine.play_payout import finish
+from turin_nb.engine.state import Setup, State, chits, happen, last_auction
+
+
+def next_turn(setup: Setup, state: State) -> State:
+    """The next place's turn (A11); where only void places are left, all their cards go (A8)."""
+    state = state._replace(turn=state.turn + 1)
+    turns = state.settlement.turns[state.turn :] if state.settlement else ()
+    if not turns:
+        return round_over(setup, state)
+    if any(act == "keep" for _, _, act in turns):
+        return state
+    seats = tuple(seat for seat, _, _ in turns)
+    event = Event("discarded", "A8", seats=seats, cards=state.lot)
+    return round_over(setup, happen(state, event, out=state.out + state.lot, lot=()))
+
+
+def round_over(setup: Setup, state: State) -> State:
+    """Chits and house rules (C1, G2); then the market (M1), or the payouts after the last."""
+    held = chits(setup, state)
+    if held != state.chits:
+        state = happen(state, Event("chits", "C1"), chits=held)
+    state = round_house(setup, state)
+    if last_auction(setup, state):
+        return finish(setup, state)
+    return happen(state, Event("market", "M1"), phase="market", turn=0)
+
+
+def next_auction(setup: Setup, state: State) -> State:
+    """Clear the table for the next auction (A1)."""
+    return happen(
+        state,
+        Event("auction", "A1", amounts=(state.auction + 2,)),
+        phase="put up",
+        auction=state.auction + 1,
+        bids=(),
+        groups=(),
+        raises=(),
+        toss=(),
+        answers=(),
+        settlement=None,
+        turn=0,
+    )

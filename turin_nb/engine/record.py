@@ -1,0 +1,241 @@
+"""A game as JSON: saved, loaded and replayed move by move; a wrong file gets its path named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from turin_nb.engine import moves
+from turin_nb.engine.border import structure
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.edition_file import EditionFile, from_file, layout
+from turin_nb.engine.errors import BadRecord, TurinError
+from turin_nb.engine.game import Game
+from turin_nb.engine.house import SHIPPED
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.rules import Rules
+from turin_nb.engine.whole import shown
+
+T = TypeVar("T")
+
+FORMAT = 1
+LARGEST = 2_000_000  # characters of a file: a game has some 30,000
+
+
+def _key(kind: type[moves.Move]) -> str:
+    """A move's name in a record: ``PutUp`` is ``"put up"``."""
+    return "".join(" " + c.lower() if c.isupper() else c for c in kind.__name__).strip()
+
+
+_BY_KEY: Mapping[str, type[moves.Move]] = MappingProxyType({_key(k): k for k in moves.KINDS})
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """The deal as a record holds it (S4)."""
+
+    hands: list[list[int]]
+    centre: list[int] = field(default_factory=list)
+    out: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesRow:
+    """The table's options as a record holds them."""
+
+    lone_zero_raise: str = "wins"
+    void_discards: str = "chosen"
+    open_offers: int | None = None
+    public_scudo: bool = True
+    order: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRow:
+    """A house rule by its name and settings (G3)."""
+
+    name: str
+    settings: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class RewindRow:
+    """A rewind past a reveal: from so many moves back to so many."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game as its file is laid out; a short file by hand may leave out the defaults."""
+
+    format: int
+    players: list[str]
+    moves: list[dict[str, Any]]
+    deal: DealRow | None = None
+    edition: Any = "teaching"
+    payouts: str = "classic"
+    rules: RulesRow = field(default_factory=RulesRow)
+    house: list[HouseRow] = field(default_factory=list)
+    seed: int | None = None
+    rewinds: list[RewindRow] = field(default_factory=list)
+    program: str = ""
+
+
+def to_record(game: Game) -> dict[str, Any]:
+    """The whole game, hidden hands and sealed bids included, as plain data for JSON."""
+    from turin_nb import __version__
+
+    setup = game.setup
+    return {
+        "format": FORMAT,
+        "program": f"turin_nb {__version__}",
+        "players": list(setup.names),
+        "edition": layout(setup.edition),
+        "payouts": setup.column,
+        "rules": _lists(asdict(setup.rules)),
+        "house": [{"name": rule.name, "settings": dict(rule.settings)} for rule in setup.house],
+        "seed": setup.seed,
+        "deal": _lists(asdict(setup.deal)),
+        "moves": [move_row(move) for move in game.moves],
+        "rewinds": [{"before": before, "after": after} for before, after in game.rewinds],
+    }
+
+
+def _lists(value: Any) -> Any:
+    """Tuples as JSON's lists, all the way down."""
+    if isinstance(value, dict):
+        return {key: _lists(item) for key, item in value.items()}
+    return [_lists(item) for item in value] if isinstance(value, (tuple, list)) else value
+
+
+def move_row(move: moves.Move) -> dict[str, Any]:
+    """One move as a record holds it.
+
+    >>> move_row(moves.Bid(0, 4))
+    {'move': 'bid', 'seat': 0, 'amount': 4}
+    """
+    return {"move": _key(type(move)), **_lists(asdict(move))}
+
+
+def move_of(row: Mapping[str, Any], path: str) -> moves.Move:
+    """The move of a record's row; ``BadRecord`` starts with ``path``.
+
+    >>> move_of({"move": "bid", "seat": 0, "amount": 4}, "moves[0]")
+    Bid(seat=0, amount=4)
+    """
+    kind = row.get("move")
+    if not isinstance(kind, str) or kind not in _BY_KEY:
+        raise BadRecord(f"{path}.move: expected one of {', '.join(_BY_KEY)}, got {shown(kind)}.")
+    rest = {key: value for key, value in row.items() if key != "move"}
+    return structure(rest, _BY_KEY[kind], BadRecord, path=path)
+
+
+def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
+    """The game of a record, replayed move by move.
+
+    ``house``: the table's own house rules that the record names; the geese come along.
+    Raises ``BadRecord`` with the path of the wrong entry, also for a move that is illegal.
+    """
+    record = structure(data, Record, BadRecord)
+    if record.format != FORMAT:
+        raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {record.format}.")
+    game = _table(record, tuple(house))
+    for place, row in enumerate(record.moves):
+        path = f"moves[{place}]"
+        game = _at(path, game.play, move_of(row, path))
+    for place, rewind in enumerate(record.rewinds):
+        if rewind.before < rewind.after or rewind.after < 0:
+            raise BadRecord(f"rewinds[{place}]: expected a step back, got {shown(rewind)}.")
+    game.rewinds = tuple((rewind.before, rewind.after) for rewind in record.rewinds)
+    return game
+
+
+def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
+    """The dealt game of a record, no move played yet."""
+    return _at(
+        "the table",
+        lambda: Game.new(
+            record.players,
+            edition=_edition(record.edition),
+            payouts=record.payouts,
+            seed=record.seed,
+            deal=asdict(record.deal) if record.deal else None,
+            rules=_at("rules", lambda: Rules(**_rules(record.rules))),
+            house=[_house(row, place, house) for place, row in enumerate(record.house)],
+        ),
+    )
+
+
+def _rules(row: RulesRow) -> dict[str, Any]:
+    """The options of a row as ``Rules`` takes them."""
+    options = asdict(row)
+    return {**options, "order": None if row.order is None else tuple(row.order)}
+
+
+def _edition(entry: Any) -> Edition:
+    """A shipped edition by name, or one written out in the record."""
+    if isinstance(entry, str):
+        return _at("edition", Edition.load, entry)
+    file = structure(entry, EditionFile, BadRecord, path="edition")
+    return _at("edition", from_file, file)
+
+
+def _house(row: HouseRow, place: int, given: tuple[HouseRule, ...]) -> HouseRule:
+    """The house rule of a row: one handed in, or one of the geese (G3)."""
+    path = f"house[{place}]"
+    for rule in given:
+        if rule.name == row.name and dict(rule.settings) == row.settings:
+            return rule
+    if row.name not in SHIPPED or set(row.settings) - {"holder"}:
+        message = f"this game was played with {shown(row.name)}, which is not at hand."
+        raise BadRecord(f"{path}: {message}", "G3")
+    return _at(path, lambda: SHIPPED[row.name](**row.settings))
+
+
+def _at(path: str, make: Callable[..., T], *given: Any) -> T:
+    """``make(*given)``; what it refuses becomes a ``BadRecord`` at ``path``."""
+    try:
+        return make(*given)
+    except BadRecord:
+        raise
+    except TurinError as refused:
+        raise BadRecord(f"{path}: {refused.message}", refused.rule) from None
+
+
+def to_json(game: Game) -> str:
+    """The record as the text of a file: a line for each move, readable beside its narration."""
+    record = to_record(game)
+    rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in record.pop("moves"))
+    head = json.dumps(record, ensure_ascii=False, indent=1).removesuffix("\n}")
+    return f'{head},\n "moves": [\n  {rows}\n ]\n}}\n' if rows else f'{head},\n "moves": []\n}}\n'
+
+
+def from_json(text: str, house: Iterable[HouseRule] = ()) -> Game:
+    """The game of a file's text; ``BadRecord`` says what is wrong with it."""
+    if len(text) > LARGEST:
+        raise BadRecord(f"the whole file: expected at most {LARGEST} characters, got {len(text)}.")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise BadRecord(f"the whole file: this is no JSON ({str(wrong)[:80]}).") from None
+    return from_record(data, house)
+
+
+def save(game: Game, path: str | Path) -> None:
+    """Write the whole game, secrets included, to a JSON file."""
+    Path(path).write_text(to_json(game), encoding="utf-8")
+
+
+def load(path: str | Path, house: Iterable[HouseRule] = ()) -> Game:
+    """The game of a JSON file; ``BadRecord`` says what is wrong with it and where."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError, TypeError, ValueError):
+        raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
+    return from_json(text, house)

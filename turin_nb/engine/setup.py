@@ -1,0 +1,64 @@
+"""A table before the first move: names, and the state that the deal makes (S1–S6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.events import Event
+from turin_nb.engine.rules import START, seats
+from turin_nb.engine.state import Setup, State
+from turin_nb.engine.whole import items, shown
+
+LONGEST = 40  # characters of a name: longer ones break every table on a phone
+
+
+def named(players: Any) -> tuple[str, ...]:
+    """The names of the seats, or made-up ones for a number of players (S1).
+
+    >>> named(2)
+    ('Player 1', 'Player 2')
+    """
+    if isinstance(players, (str, bytes)) or not hasattr(players, "__len__"):
+        return tuple(f"Player {seat + 1}" for seat in range(seats(players)))
+    names = tuple(items(players, "players", "S1"))
+    seats(len(names))
+    for seat, name in enumerate(names):
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
+            wanted = f"a name of 1 to {LONGEST} characters"
+            raise BadInput(f"players[{seat}]: expected {wanted}, got {shown(name)}.", "S1")
+        if name in names[:seat]:
+            raise BadInput(f"players[{seat}]: {shown(name)} sits at this table already.", "S1")
+    return names
+
+
+def opening(setup: Setup) -> State:
+    """The state after the deal: the first auction may begin (S1, S4, A1)."""
+    count, deal = setup.players, setup.deal
+    goods = len(setup.edition.goods)
+    return State(
+        phase="bid" if deal.centre else "put up",
+        auction=0,
+        hands=deal.hands,
+        face_up=((),) * count,
+        lot=deal.centre,
+        out=(),
+        purses=(START,) * count,
+        loans=(False,) * count,
+        offers=(),
+        sealed=(None,) * count,
+        bids=(),
+        groups=(),
+        raises=(),
+        toss=(),
+        asking=None,
+        answers=(),
+        settlement=None,
+        turn=0,
+        claim=None,
+        house=tuple(rule.start(count) for rule in setup.house),
+        chits=(None,) * goods,
+        events=(Event("deal", "S4", cards=deal.centre), Event("auction", "A1", amounts=(1,))),
+        entries=(),
+        scoring=None,
+    )

@@ -1,0 +1,170 @@
+"""A game at one moment, as plain data, and the few ways in which it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from turin_nb.engine.auction import Settlement
+from turin_nb.engine.deal import Cards, Deal
+from turin_nb.engine.edition import Counts, Edition
+from turin_nb.engine.events import Event
+from turin_nb.engine.ledger import Entry
+from turin_nb.engine.payout import Scoring, majority
+from turin_nb.engine.rules import Rules, auctions, prizes
+
+if TYPE_CHECKING:
+    from turin_nb.engine.houserule import HouseRule
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a table settles before play, and the deal; it never changes during a game."""
+
+    names: tuple[str, ...]
+    edition: Edition
+    column: str
+    rules: Rules
+    house: tuple[HouseRule, ...]
+    deal: Deal
+    seed: int | None = None
+
+    @property
+    def players(self) -> int:
+        """How many seats (S1)."""
+        return len(self.names)
+
+
+class Standing(NamedTuple):
+    """A card for sale: whose, at which price (Scudo lying on it), since which auction (M2, M5)."""
+
+    card: int
+    seat: int
+    price: int
+    since: int
+
+
+class Asking(NamedTuple):
+    """A house rule (its place among the rules) offers a seat of a tie a choice (G1)."""
+
+    seat: int
+    choice: str
+    house: int
+    tie: tuple[int, ...]
+
+
+class Answered(NamedTuple):
+    """What a seat answered a house rule: the choice offered, or ``"stay"``."""
+
+    seat: int
+    answer: str
+    tie: tuple[int, ...]
+
+
+class State(NamedTuple):
+    """One moment of a game.
+
+    ``phase`` is ``"put up"``, ``"bid"``, ``"tie"`` (a house rule asks), ``"raise"``, ``"toss"``,
+    ``"turns"`` (cards are kept or discarded), ``"market"`` or ``"over"``. ``turn`` counts the
+    turns of the last two. ``sealed`` holds a choice per seat, ``None`` where there is none yet.
+    ``purses`` are Scudo in hand: what is sealed is still in them, what lies on offers is not.
+    """
+
+    phase: str
+    auction: int
+    hands: tuple[Cards, ...]
+    face_up: tuple[Cards, ...]
+    lot: Cards
+    out: Cards
+    purses: tuple[int, ...]
+    loans: tuple[bool, ...]
+    offers: tuple[Standing, ...]
+    sealed: tuple[int | None, ...]
+    bids: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...]
+    raises: tuple[tuple[int, int], ...]
+    toss: tuple[int, ...]
+    asking: Asking | None
+    answers: tuple[Answered, ...]
+    settlement: Settlement | None
+    turn: int
+    claim: tuple[int, tuple[int, ...]] | None
+    house: tuple[Any, ...]
+    chits: tuple[int | None, ...]
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+    scoring: Scoring | None
+
+
+def happen(state: State, *events: Event, **changes: Any) -> State:
+    """``state`` after ``events``: their payments are carried out, ``changes`` made beside them.
+
+    The one place where Scudo move in a game.
+    """
+    entries = tuple(entry for event in events for entry in event.entries)
+    if entries:
+        changes["entries"] = state.entries + entries
+        changes["purses"] = _paid(state.purses, entries)
+    return state._replace(events=state.events + events, **changes)
+
+
+def _paid(purses: tuple[int, ...], entries: Iterable[Entry]) -> tuple[int, ...]:
+    """The purses after ``entries``."""
+    amounts = list(purses)
+    for source, target, amount, *_ in entries:
+        if isinstance(source, int):
+            amounts[source] -= amount
+        if isinstance(target, int):
+            amounts[target] += amount
+    return tuple(amounts)
+
+
+def committed(state: State, seat: int) -> int:
+    """Scudo of ``seat`` that are bid or sealed and not paid yet (M7)."""
+    fixed = state.sealed[seat] or 0 if state.phase in ("bid", "raise") else 0
+    if state.bids and state.settlement is None:
+        fixed += state.bids[seat] + dict(state.raises).get(seat, 0)
+    return fixed
+
+
+def free(state: State, seat: int) -> int:
+    """Scudo of ``seat`` that it may still spend (A2, M7)."""
+    return state.purses[seat] - committed(state, seat)
+
+
+def offer_of(state: State, card: int) -> Standing | None:
+    """The offer standing on ``card``, if there is one."""
+    return next((offer for offer in state.offers if offer.card == card), None)
+
+
+def current_prizes(setup: Setup, state: State) -> tuple[int, ...]:
+    """What the places of this auction win (A3)."""
+    return prizes(setup.players, state.auction == 0 and bool(setup.deal.centre))
+
+
+def last_auction(setup: Setup, state: State) -> bool:
+    """Whether no auction follows this one (S6)."""
+    return state.auction == auctions(setup.players) - 1
+
+
+def holdings(setup: Setup, state: State) -> tuple[Counts, ...]:
+    """How many of each good lie face up in front of each seat."""
+    return tuple(setup.edition.held(cards) for cards in state.face_up)
+
+
+def chits(setup: Setup, state: State) -> tuple[int | None, ...]:
+    """For each good the seat that alone has the most of it face up, or nobody (C1)."""
+    tops = (majority(column) for column in zip(*holdings(setup, state), strict=True))
+    return tuple(top[0] if len(top) == 1 else None for top in tops)
+
+
+def without(cards: Cards, gone: Iterable[int]) -> Cards:
+    """``cards`` less those that are gone."""
+    left = set(gone)
+    return tuple(card for card in cards if card not in left)
+
+
+def with_seat(rows: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+    """``rows`` with another value for one seat."""
+    return (*rows[:seat], value, *rows[seat + 1 :])
