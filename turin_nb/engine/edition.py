@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.whole import shown
 
 GOODS = 9
 CARDS = 18
 SHAPE = {"three": 3, "two": 2, "one": 1}
+_CARD = (0,) * (GOODS - len(SHAPE)) + (1, 2, 3)
 
 Counts: TypeAlias = tuple[int, ...]
 """How many of each good, goods from the top of the payout card to the bottom."""
@@ -129,8 +131,8 @@ def _check_goods(edition: Edition) -> None:
     if len(edition.goods) != GOODS:
         raise _refuse("goods", f"expected {GOODS} goods, got {len(edition.goods)}.")
     for place, name in enumerate(edition.goods):
-        if not name.strip():
-            raise _refuse(f"goods[{place}].name", "expected a name, got nothing.")
+        if not isinstance(name, str) or not name.strip():
+            raise _refuse(f"goods[{place}].name", f"expected a name, got {shown(name)}.")
         if name in edition.goods[:place]:
             raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
     for key, column in (
@@ -146,13 +148,19 @@ def _check_column(key: str, column: Counts) -> None:
     if len(column) != GOODS:
         raise _refuse(f"goods.{key}", f"expected {GOODS} numbers, got {len(column)}.")
     for place, number in enumerate(column):
-        if number < 0:
-            raise _refuse(f"goods[{place}].{key}", f"expected 0 or more, got {number}.")
+        if not _is_count(number):
+            wanted = f"expected a whole number of 0 or more, got {shown(number)}."
+            raise _refuse(f"goods[{place}].{key}", wanted)
+
+
+def _is_count(number: object) -> bool:
+    """Whether this is a whole number of 0 or more."""
+    return isinstance(number, int) and not isinstance(number, bool) and number >= 0
 
 
 def _check_card(card: Counts, place: int) -> None:
     """3 of one good, 2 of another, 1 of a third."""
-    if len(card) != GOODS or sorted(card)[-4:] != [0, 1, 2, 3]:
+    if not all(map(_is_count, card)) or tuple(sorted(card)) != _CARD:
         shows = "3 of one good, 2 of another and 1 of a third"
         raise _refuse(f"cards[{place}]", f"expected {shows}, got {list(card)}.")
 

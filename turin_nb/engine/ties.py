@@ -107,6 +107,8 @@ def _check_seats(
     for seat in (*ties.claimed, *ties.yielded):
         if seat not in tied:
             raise BadInput(f"goose: seat {seat} is in no tie above 0 over a card.", "G1")
+        if seat in ties.claimed and seat in ties.yielded:
+            raise BadInput(f"goose: seat {seat} cannot both win the tie and lose it.", "G1")
 
 
 def ordered(parts: Iterable[Part], places: int, toss: Sequence[int]) -> list[Part]:

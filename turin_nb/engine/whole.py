@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
 from turin_nb.engine.errors import BadInput
@@ -72,7 +72,19 @@ def flag(value: Any, what: str, rule: str) -> bool:
 
 
 def items(values: Any, what: str, rule: str) -> Iterable[Any]:
-    """``values`` if it is a list of things; a text or a single number is refused."""
-    if isinstance(values, (str, bytes)) or not hasattr(values, "__len__"):
+    """``values`` if it is a row of things; a text, a single number, a dict or a set is refused.
+
+    A dict would be read as its keys, a set in no order that anybody chose.
+    """
+    if isinstance(values, (str, bytes, Mapping, Set)) or not _has_length(values):
         raise BadInput(f"{what}: expected a list, got {shown(values)}.", rule)
     return values  # type: ignore[no-any-return]
+
+
+def _has_length(values: Any) -> bool:
+    """Whether ``len`` takes it: no number, no generator, no array without dimensions."""
+    try:
+        len(values)
+    except TypeError:
+        return False
+    return True
