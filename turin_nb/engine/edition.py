@@ -87,7 +87,7 @@ class Edition:
         12
         """
         chosen = [self.cards[card] for card in cards]
-        return tuple(sum(card[good] for card in chosen) for good in range(len(self.goods)))
+        return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 
 
 def read(text: str) -> Edition:

@@ -69,7 +69,7 @@ def majority(held: Sequence[int]) -> tuple[int, ...]:
     ((0, 2), ())
     """
     most = max(held)
-    return tuple(seat for seat, count in enumerate(held) if count == most and most > 0)
+    return tuple([seat for seat, count in enumerate(held) if count == most]) if most else ()
 
 
 def score(

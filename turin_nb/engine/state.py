@@ -102,7 +102,7 @@ def happen(state: State, *events: Event, **changes: Any) -> State:
 
     The one place where Scudo move in a game.
     """
-    entries = tuple(entry for event in events for entry in event.entries)
+    entries = sum([event.entries for event in events], ())
     if entries:
         changes["entries"] = state.entries + entries
         changes["purses"] = _paid(state.purses, entries)
@@ -156,7 +156,7 @@ def holdings(setup: Setup, state: State) -> tuple[Counts, ...]:
 def chits(setup: Setup, state: State) -> tuple[int | None, ...]:
     """For each good the seat that alone has the most of it face up, or nobody (C1)."""
     tops = (majority(column) for column in zip(*holdings(setup, state), strict=True))
-    return tuple(top[0] if len(top) == 1 else None for top in tops)
+    return tuple([top[0] if len(top) == 1 else None for top in tops])
 
 
 def without(cards: Cards, gone: Iterable[int]) -> Cards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from turin_nb.engine.errors import BadInput, Unsettled
@@ -36,8 +37,9 @@ def equals(values: Mapping[int, int], place: int) -> list[Part]:
     (2,)
     """
     parts = []
-    for value in sorted(set(values.values()), reverse=True):
-        seats = tuple(sorted(seat for seat in values if values[seat] == value))
+    ranked = sorted(values, key=lambda seat: (-values[seat], seat))
+    for _, equal in groupby(ranked, key=values.__getitem__):
+        seats = tuple(equal)
         parts.append(Part(place, seats))
         place += len(seats)
     return parts
@@ -50,8 +52,9 @@ def cut(ranks: Sequence[int], places: int, ties: Ties) -> list[Part]:
     ``Unsettled`` where an amount is missing, ``BadInput`` where one is too many.
     """
     groups = equals(dict(enumerate(ranks)), 0)
-    cores = [_core(group, ranks, places, ties) for group in groups]
-    _check_seats(groups, cores, ranks, places, ties)
+    cores = [_core(g, ranks, places, ties) if len(g.seats) > 1 else g for g in groups]
+    if ties.raises or ties.claimed or ties.yielded:
+        _check_seats(groups, cores, ranks, places, ties)
     missing = tuple(c.seats for c in cores if c.raised and not ties.raises.keys() >= set(c.seats))
     if missing:
         raise Unsettled(needs_raise=missing)
@@ -61,10 +64,10 @@ def cut(ranks: Sequence[int], places: int, ties: Ties) -> list[Part]:
 def _core(group: Part, ranks: Sequence[int], places: int, ties: Ties) -> Part:
     """What of a group is left to raise, after those who claimed and yielded (G1).
 
-    A group at 0 is void at once (A8), a single 0 is simply last (A5).
+    A group at 0 is void at once (A8); a single 0 is no tie and simply last (A5).
     """
     if ranks[group.seats[0]] == 0:
-        return group._replace(void=len(group.seats) > 1)
+        return group._replace(void=True)
     above = sum(seat in ties.claimed for seat in group.seats)
     seats = tuple(s for s in group.seats if s not in ties.claimed and s not in ties.yielded)
     place = group.place + above
@@ -73,6 +76,9 @@ def _core(group: Part, ranks: Sequence[int], places: int, ties: Ties) -> Part:
 
 def _split(group: Part, core: Part, ties: Ties) -> Iterable[Part]:
     """A group's final parts: claimed places, the core by what was added, yielded places."""
+    if core is group:
+        yield group
+        return
     place = group.place
     for seat in (s for s in ties.claimed if s in group.seats):
         yield Part(place, (seat,))
@@ -131,6 +137,9 @@ def _tossed(part: Part, places: int) -> bool:
 
 def _singles(part: Part, places: int, toss: Sequence[int]) -> Iterable[Part]:
     """``part`` seat by seat."""
+    if len(part.seats) == 1:
+        yield part
+        return
     seats = sorted(part.seats, key=toss.index) if _tossed(part, places) else part.seats
     for step, seat in enumerate(seats):
         yield part._replace(place=part.place + step, seats=(seat,))

@@ -55,9 +55,10 @@ def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
     >>> row([2, 1], "prizes", "A3", low=1)
     (2, 1)
     """
-    return tuple(
-        whole(v, f"{what}[{i}]", rule, low) for i, v in enumerate(items(values, what, rule))
-    )
+    if type(values) is tuple and all([type(v) is int and v >= low for v in values]):
+        return values  # the common case, without the messages that a refusal needs
+    listed = items(values, what, rule)
+    return tuple(whole(v, f"{what}[{i}]", rule, low) for i, v in enumerate(listed))
 
 
 def flag(value: Any, what: str, rule: str) -> bool:
