@@ -11,7 +11,8 @@ class Event(NamedTuple):
     """Something that the whole table has seen.
 
     - ``kind``: one of the keys of ``WHY``; ``rule``: the rule it carries out.
-    - ``seats`` and ``amounts`` (Scudo) belong together, one for one, where both are given.
+    - ``seats`` and ``amounts`` (Scudo) belong together, one for one, where both are given;
+      for chits and goods the amounts are the goods' indices.
     - ``cards``: the cards it is about; ``text``: words of a house rule.
     - ``entries``: the payments that it caused.
     """

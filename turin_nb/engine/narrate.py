@@ -99,10 +99,14 @@ def _who(event: Event, names: Sequence[str]) -> str:
     return joined(names[seat] for seat in event.seats)
 
 
+def _pairs(event: Event) -> list[tuple[int, int]]:
+    """The event's seats, each with its amount."""
+    return list(zip(event.seats, event.amounts, strict=True))
+
+
 def _each(event: Event, names: Sequence[str]) -> str:
-    """Seats with their amounts."""
-    pairs = zip(event.seats, event.amounts, strict=True)
-    return joined(f"{names[seat]} {amount}" for seat, amount in pairs)
+    """Seats with their amounts, in words."""
+    return joined(f"{names[seat]} {amount}" for seat, amount in _pairs(event))
 
 
 def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:
@@ -124,6 +128,16 @@ def _discarded(event: Event, names: Sequence[str], edition: Edition) -> str:
     them = "It leaves" if len(event.cards) == 1 else "They leave"
     cards = _upper(_cards(event.cards, edition))
     return f"{cards} would have been for {_who(event, names)}, tied at 0. {them} the game."
+
+
+def _chits(event: Event, names: Sequence[str], edition: Edition) -> str:
+    if not event.seats:
+        return "Nobody alone has the most of a good any more: no chit is held."
+    holders = joined(
+        f"{names[seat]} {joined(edition.goods[g] for s, g in _pairs(event) if s == seat)}"
+        for seat in sorted(set(event.seats))
+    )
+    return f"The chits of those who alone have the most: {holders}."
 
 
 def _good(event: Event, names: Sequence[str], edition: Edition) -> str:
@@ -180,7 +194,7 @@ _TELL: Mapping[str, Words] = MappingProxyType(
         "settled": lambda e, names, edition: f"Paid to the bank: {_each(e, names)}.",
         "kept": _kept,
         "discarded": _discarded,
-        "chits": lambda e, names, edition: "The chits go to those who alone have the most.",
+        "chits": _chits,
         "house": _text,
         "market": lambda e, names, edition: "The market opens.",
         "offered": _offered,

@@ -25,7 +25,9 @@ def round_over(setup: Setup, state: State) -> State:
     """Chits and house rules (C1, G2); then the market (M1), or the payouts after the last."""
     held = chits(setup, state)
     if held != state.chits:
-        state = happen(state, Event("chits", "C1"), chits=held)
+        pairs = [(seat, good) for good, seat in enumerate(held) if seat is not None]
+        seats, goods = tuple(seat for seat, _ in pairs), tuple(good for _, good in pairs)
+        state = happen(state, Event("chits", "C1", seats, amounts=goods), chits=held)
     state = round_house(setup, state)
     if last_auction(setup, state):
         return finish(setup, state)
