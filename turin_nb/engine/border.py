@@ -60,7 +60,7 @@ def _refuse(group: Any, error: type[TurinError], rule: str | None, root: str) ->
     from cattrs import transform_error
 
     complaints = transform_error(group, path=root, format_exception=lambda wrong, _: _words(wrong))
-    words, _, path = complaints[0].partition(" @ ")
+    words, _, path = complaints[0].rpartition(" @ ")  # a value may hold an @ too
     place = path.lstrip(".") or "the whole file"
     raise error(f"{place}: {words}.", rule) from None
 
@@ -76,6 +76,6 @@ def _words(wrong: BaseException) -> str:
     if isinstance(wrong, ForbiddenExtraKeysError):
         names = ", ".join(sorted(map(repr, wrong.extra_fields)))
         return f"unknown entries: {names}"
-    if isinstance(wrong, TypeError):
+    if isinstance(wrong, (TypeError, AttributeError)):
         return "expected a list or a table here"
     return f"cannot be read ({type(wrong).__name__})"

@@ -126,15 +126,20 @@ def _refuse(path: str, message: str) -> BadEdition:
     return BadEdition(f"{path}: {message}", "S2")
 
 
-def _check_goods(edition: Edition) -> None:
-    """Nine goods with different names, each with a total and both payouts."""
-    if len(edition.goods) != GOODS:
-        raise _refuse("goods", f"expected {GOODS} goods, got {len(edition.goods)}.")
-    for place, name in enumerate(edition.goods):
+def check_names(goods: tuple[str, ...]) -> None:
+    """Nine goods with different names, else ``BadEdition`` (S2)."""
+    if len(goods) != GOODS:
+        raise _refuse("goods", f"expected {GOODS} goods, got {len(goods)}.")
+    for place, name in enumerate(goods):
         if not isinstance(name, str) or not name.strip():
             raise _refuse(f"goods[{place}].name", f"expected a name, got {shown(name)}.")
-        if name in edition.goods[:place]:
+        if name in goods[:place]:
             raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
+
+
+def _check_goods(edition: Edition) -> None:
+    """Nine goods with different names, each with a total and both payouts."""
+    check_names(edition.goods)
     for key, column in (
         ("classic", edition.classic),
         ("red", edition.red),

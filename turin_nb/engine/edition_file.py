@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turin_nb.engine.border import structure
-from turin_nb.engine.edition import CARDS, GOODS, SHAPE, Counts, Edition
+from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
 from turin_nb.engine.whole import shown
 
@@ -59,11 +59,10 @@ def from_file(file: EditionFile) -> Edition:
     if file.format != FORMAT:
         message = f"expected {FORMAT}, the only format so far, got {file.format}."
         raise BadEdition(f"format: {message}")
-    if len(file.goods) != GOODS:
-        raise BadEdition(f"goods: expected {GOODS} goods, got {len(file.goods)}.", "S2")
+    goods = tuple(row.name for row in file.goods)
+    check_names(goods)  # before the cards, which name them
     if len(file.cards) != CARDS:
         raise BadEdition(f"cards: expected {CARDS} cards, got {len(file.cards)}.", "S2")
-    goods = tuple(row.name for row in file.goods)
     return Edition(
         name=file.name,
         title=file.title,

@@ -133,7 +133,7 @@ def _discarded(event: Event, names: Sequence[str], edition: Edition) -> str:
 def _chits(event: Event, names: Sequence[str], edition: Edition) -> str:
     if not event.seats:
         return "Nobody alone has the most of a good any more: no chit is held."
-    holders = joined(
+    holders = "; ".join(
         f"{names[seat]} {joined(edition.goods[g] for s, g in _pairs(event) if s == seat)}"
         for seat in sorted(set(event.seats))
     )

@@ -90,7 +90,8 @@ class Rules:
             whole(self.open_offers, "open_offers", "M6", low=1)
         flag(self.public_scudo, "public_scudo", "S5")
         if self.order is not None:
-            agreed = permutation(self.order, len(tuple(self.order)), "order", "P2")
+            named = row(self.order, "order", "P2")
+            agreed = permutation(named, len(named), "order", "P2")
             object.__setattr__(self, "order", agreed)
 
 

@@ -55,10 +55,18 @@ def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
     >>> row([2, 1], "prizes", "A3", low=1)
     (2, 1)
     """
-    if type(values) is tuple and all([type(v) is int and v >= low for v in values]):
+    if type(values) is tuple and _plain(values, low):
         return values  # the common case, without the messages that a refusal needs
     listed = items(values, what, rule)
     return tuple(whole(v, f"{what}[{i}]", rule, low) for i, v in enumerate(listed))
+
+
+def _plain(values: tuple[Any, ...], low: int) -> bool:
+    """Whether these are plain ints, each at least ``low``."""
+    for value in values:  # noqa: SIM110 - on the path of every move, where a generator costs
+        if type(value) is not int or value < low:
+            return False
+    return True
 
 
 def flag(value: Any, what: str, rule: str) -> bool:
