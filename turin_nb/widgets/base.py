@@ -42,6 +42,8 @@ def guarded(handler: Handler) -> Handler:
 class Part(VBox):  # type: ignore[misc]
     """A piece of a screen; ``say`` reaches the screen's message line."""
 
+    children: tuple[Widget, ...]
+
     def __init__(self, children: Sequence[Widget] = (), css: str = "", **values: Any) -> None:
         super().__init__(children, _dom_classes=tuple(css.split()), **values)
         self.speak: Callable[[str], None] | None = None
@@ -56,13 +58,25 @@ class Screen(Part):
     """A whole screen: style, what it shows, the message line, the mark at its end."""
 
     def __init__(self, children: Sequence[Widget], css: str = "") -> None:
-        self.message = HTML()
-        super().__init__([style(), *children, end()], f"turin {css}")
-        self.say("")
+        self.message = next((child for child in children if isinstance(child, Message)), Message())
+        below = () if self.message in children else (self.message,)
+        super().__init__([style(), *children, *below, end()], f"turin {css}")
 
     def say(self, sentence: str) -> None:
         """Show a sentence where screen readers hear it at once; an empty one clears it."""
-        self.message.value = f'<div class="turin-message" role="alert">{esc(sentence)}</div>'
+        self.message.write(sentence)
+
+
+class Message(HTML):  # type: ignore[misc]
+    """The line of a screen that answers; its height is kept while it is empty."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.write("")
+
+    def write(self, sentence: str) -> None:
+        """Show a sentence; an empty one clears the line."""
+        self.value = f'<div class="turin-message" role="alert">{esc(sentence)}</div>'
 
 
 def style() -> HTML:

@@ -1,0 +1,79 @@
+"""Payments by kind: how screens and charts group what ``score`` wrote down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from turin_nb.engine.ledger import Entry
+from turin_nb.engine.payout import Scoring
+from turin_nb.engine.rules import LOAN, REPAYMENT
+
+
+class Part(NamedTuple):
+    """One part of what a seat ends with: its kind, the good it is about, Scudo gained or lost."""
+
+    kind: str
+    good: int | None
+    amount: int
+
+
+KINDS = {
+    "start": "brought along",
+    "bank": "from the bank",
+    "others": "from other players",
+    "loan": "borrowed during payouts",
+    "paid": "paid to others",
+    "repaid": "loan paid back",
+    "marks": "marks paid back",
+}
+"""The kinds of parts in the order in which charts and tables show them, and their names."""
+
+
+def kind(entry: Entry, seat: int) -> str:
+    """Which kind of part an entry is for ``seat``, who pays or gets it.
+
+    A share of a tie comes from the bank (P4), which has taken the 1s of the others before.
+    """
+    if entry.rule == "P7":
+        return "repaid" if entry.amount == REPAYMENT else "marks"
+    if entry.source == seat:
+        return "paid"
+    if entry.rule == "P5":
+        return "loan" if entry.amount == LOAN else "others"
+    return "bank" if entry.source == "bank" else "others"
+
+
+def parts(scoring: Scoring, cash: Sequence[int], seat: int) -> tuple[Part, ...]:
+    """Where the final Scudo of a seat came from; the amounts add up to its final.
+
+    ``cash`` is what each seat had before the payouts. Bank payouts are told good by good.
+    """
+    sums: dict[tuple[str, int | None], int] = {("start", None): cash[seat]}
+    for entry in scoring.entries:
+        if seat in (entry.source, entry.target):
+            what = kind(entry, seat)
+            place = (what, entry.good if what == "bank" else None)
+            sums[place] = sums.get(place, 0) + flow(entry, seat)
+    found = [Part(what, good, total) for (what, good), total in sums.items() if total]
+    ranks = list(KINDS)
+    return tuple(sorted(found, key=lambda part: (ranks.index(part.kind), part.good or 0)))
+
+
+def flow(entry: Entry, seat: int) -> int:
+    """Scudo that an entry brings to a seat, below 0 for what it takes."""
+    return entry.amount * ((entry.target == seat) - (entry.source == seat))
+
+
+def about(entries: Iterable[Entry], good: int | None) -> tuple[Entry, ...]:
+    """The entries about one good; with ``None`` those about no good."""
+    return tuple(entry for entry in entries if entry.good == good)
+
+
+def net(entries: Iterable[Entry], seat: int) -> int:
+    """What payments come to for a seat, a loan taken among them (P5) left out: it is owed."""
+    return sum(flow(entry, seat) for entry in entries if not _borrowed(entry, seat))
+
+
+def _borrowed(entry: Entry, seat: int) -> bool:
+    return entry.target == seat and kind(entry, seat) == "loan"

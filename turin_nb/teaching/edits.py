@@ -1,0 +1,172 @@
+"""Changing a table field by field, as typed: a new table, or a sentence that says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.rules import MARK, START, one_of, permutation, seats
+from turin_nb.teaching.table import NAMES, Table
+
+MOST = 9999  # Scudo that a field takes: far above any table, far below any overflow
+LONGEST = 20  # letters of a name
+
+
+class Where(NamedTuple):
+    """A field of the table: its kind, the seat it belongs to, the good or card it is about."""
+
+    kind: str
+    seat: int = 0
+    item: int = 0
+
+
+def changed(table: Table, edition: Edition, where: Where, value: Any) -> Table:
+    """The table with one field changed to what was typed or chosen there.
+
+    Raises ``BadInput`` with a sentence for what no table could have; nothing is rounded.
+    """
+    return _CHANGES[where.kind](table, edition, where, value)
+
+
+def number(text: str, what: str, rule: str) -> int:
+    """A whole number as typed, 0 for an empty field; ``BadInput`` for 3.7, −1 or ten thousand.
+
+    >>> number(" 12 ", "Scudo", "S1"), number("", "Scudo", "S1")
+    (12, 0)
+    """
+    typed = text.strip()
+    if not typed:
+        return 0
+    if not (typed.isascii() and typed.isdigit()) or len(typed) > 12 or int(typed) > MOST:
+        short = typed if len(typed) <= 20 else typed[:19] + "…"
+        raise BadInput(f"{what}: a whole number from 0 to {MOST} is needed, not {short}.", rule)
+    return int(typed)
+
+
+def _at(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    """The row with one place changed."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
+def _name(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    name = " ".join(value.split())
+    if not name:
+        raise BadInput("A player needs a name.")
+    if len(name) > LONGEST:
+        raise BadInput(f"A name has at most {LONGEST} letters, this one has {len(name)}.")
+    others = _at(table.names, where.seat, "")
+    if name.casefold() in (other.casefold() for other in others):
+        raise BadInput(f"Another player is called {name}: choose a name that tells them apart.")
+    return replace(table, names=_at(table.names, where.seat, name))
+
+
+def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    good = edition.goods[where.item]
+    held = number(value, good, "S2")
+    counts = _at(table.counts, where.seat, _at(table.counts[where.seat], where.item, held))
+    everyone, printed = sum(row[where.item] for row in counts), edition.totals[where.item]
+    if everyone > printed:
+        raise BadInput(
+            f"The cards hold {printed} {good} in all; with these, {everyone} would be on the "
+            "table.",
+            "S2",
+        )
+    return replace(table, counts=counts)
+
+
+def _cash(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    return replace(table, cash=_at(table.cash, where.seat, number(value, "Scudo", "S1")))
+
+
+def _loan(table: Table, edition: Edition, where: Where, value: bool) -> Table:
+    if not value and table.marks[where.seat]:
+        name, owed = table.names[where.seat], table.marks[where.seat]
+        raise BadInput(f"{name} owes {owed} for marks, which lie on a loan card: clear them first.")
+    return replace(table, loans=_at(table.loans, where.seat, bool(value)))
+
+
+def _marks(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    owed = number(value, "Marks", "P5")
+    if owed % MARK:
+        raise BadInput(f"Each mark is {MARK} Scudo, so the marks are an even number.", "P5")
+    if owed and not table.loans[where.seat]:
+        raise BadInput("Marks lie on a loan card: tick the loan first.", "P5")
+    return replace(table, marks=_at(table.marks, where.seat, owed))
+
+
+def _owner(table: Table, edition: Edition, where: Where, value: int | None) -> Table:
+    if value is not None and value not in range(table.players):
+        raise BadInput(f"Card {where.item + 1}: nobody sits in seat {value}.", "S4")
+    return replace(table, owners=_at(table.owners, where.item, value))
+
+
+def _by_cards(table: Table, edition: Edition, where: Where, value: bool) -> Table:
+    """Switch between cards and counts; from cards to counts what the cards show is kept."""
+    if table.by_cards and not value:
+        return replace(table, by_cards=False, counts=table.held(edition))
+    return replace(table, by_cards=bool(value))
+
+
+def _column(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    return replace(table, column=one_of(value, "payouts", ("classic", "red"), "S3"))
+
+
+def _order(table: Table, edition: Edition, where: Where, value: tuple[int, ...] | None) -> Table:
+    if value is None:
+        return replace(table, order=None)
+    agreed = permutation(value, len(edition.goods), "order", "P2")
+    return replace(table, order=agreed)
+
+
+def _players(table: Table, edition: Edition, where: Where, value: str) -> Table:
+    """More or fewer seats: new ones start with 15 Scudo, the last ones leave with what they had."""
+    wanted = number(value, "Players", "S1")
+    try:
+        seats(wanted)
+    except BadInput as refused:
+        raise BadInput(f"2 to 5 play, not {wanted}.", refused.rule) from None
+    return _seated(table, len(edition.goods), wanted)
+
+
+def _seated(table: Table, goods: int, wanted: int) -> Table:
+    """The table with that many seats."""
+    new = max(0, wanted - table.players)
+    free = [name for name in NAMES if name not in table.names]
+    return replace(
+        table,
+        names=(*table.names, *free[:new])[:wanted],
+        counts=(*table.counts, *[(0,) * goods] * new)[:wanted],
+        cash=(*table.cash, *[START] * new)[:wanted],
+        loans=(*table.loans, *[False] * new)[:wanted],
+        marks=(*table.marks, *[0] * new)[:wanted],
+        owners=tuple(None if o is None or o >= wanted else o for o in table.owners),
+    )
+
+
+_CHANGES: Mapping[str, Callable[[Table, Edition, Where, Any], Table]] = {
+    "name": _name,
+    "count": _count,
+    "cash": _cash,
+    "loan": _loan,
+    "marks": _marks,
+    "owner": _owner,
+    "by_cards": _by_cards,
+    "column": _column,
+    "order": _order,
+    "players": _players,
+}
+
+
+def moved(order: tuple[int, ...], good: int, step: int) -> tuple[int, ...]:
+    """The order with one good moved up (−1) or down (1); unchanged at an end.
+
+    >>> moved((0, 1, 2), good=2, step=-1), moved((0, 1, 2), good=2, step=1)
+    ((0, 2, 1), (0, 1, 2))
+    """
+    place = order.index(good)
+    target = min(max(place + step, 0), len(order) - 1)
+    others = [other for other in order if other != good]
+    return (*others[:target], good, *others[target:])
