@@ -104,7 +104,7 @@ def test_the_settings_that_matter_are_set() -> None:
     assert config["Voila"]["tornado_settings"]["disable_check_xsrf"] is True
     assert config["VoilaConfiguration"]["preheat_kernel"] is False
     assert config["VoilaConfiguration"]["show_tracebacks"] is False
-    assert 0 < config["MappingKernelManager"]["cull_interval"]
+    assert config["MappingKernelManager"]["cull_interval"] > 0
     assert 0 < config["MappingKernelManager"]["cull_idle_timeout"] <= 3600
 
 
