@@ -51,7 +51,7 @@ def structure(
         return _converter().structure(data, kind)
     except BaseValidationError as group:
         _refuse(group, error, rule, path)
-    except (TypeError, RecursionError) as wrong:
+    except (TypeError, AttributeError, RecursionError) as wrong:
         raise error(f"{path or 'the whole file'}: {_words(wrong)}.", rule) from None
 
 

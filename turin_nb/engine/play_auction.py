@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from turin_nb.engine import moves
 from turin_nb.engine.auction import Settlement, settle
@@ -10,7 +11,7 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
 from turin_nb.engine.play_house import answered, bonus, next_asking, settled_house
-from turin_nb.engine.play_round import next_turn
+from turin_nb.engine.play_round import go_on
 from turin_nb.engine.state import (
     Setup,
     State,
@@ -28,16 +29,16 @@ def put_up(setup: Setup, state: State, move: moves.PutUp) -> State:
     _may_seal(state, move.seat, "put up", "A1")
     if whole(move.card, "card", "A1") not in state.hands[move.seat]:
         raise IllegalMove("That card is not in this seat's hand.", "A1")
-    state = state._replace(sealed=with_seat(state.sealed, move.seat, move.card))
-    return state if None in state.sealed else _reveal_cards(state)
+    sealed = with_seat(state.sealed, move.seat, move.card)
+    return state._replace(sealed=sealed) if None in sealed else _reveal_cards(state, sealed)
 
 
 def bid(setup: Setup, state: State, move: moves.Bid) -> State:
     """Seal a bid of at most the Scudo in hand (A2); the last one reveals them all."""
     _may_seal(state, move.seat, "bid", "A2")
     _affordable(state, move.seat, move.amount, "bid", "A2")
-    state = state._replace(sealed=with_seat(state.sealed, move.seat, int(move.amount)))
-    return state if None in state.sealed else _reveal_bids(setup, state)
+    sealed = with_seat(state.sealed, move.seat, int(move.amount))
+    return state._replace(sealed=sealed) if None in sealed else _reveal_bids(setup, state, sealed)
 
 
 def add(setup: Setup, state: State, move: moves.Raise) -> State:
@@ -67,16 +68,15 @@ def keep(setup: Setup, state: State, move: moves.Keep) -> State:
     """The winner of the place whose turn it is keeps its cards (A11)."""
     cards = _chosen(state, move.seat, move.cards, "keep", "A11")
     event = Event("kept", "A11", seats=(move.seat,), cards=cards)
-    mine = state.face_up[move.seat] + cards
-    state = state._replace(face_up=with_seat(state.face_up, move.seat, mine))
-    return next_turn(setup, _taken(state, event, cards))
+    face_up = with_seat(state.face_up, move.seat, state.face_up[move.seat] + cards)
+    return go_on(setup, _taken(state, event, cards, face_up=face_up))
 
 
 def discard(setup: Setup, state: State, move: moves.Discard) -> State:
     """A void place's cards leave the game at its turn (A8, A16)."""
     cards = _chosen(state, move.seat, move.cards, "discard", "A16")
     event = Event("discarded", "A16", seats=(move.seat,), cards=cards)
-    return next_turn(setup, _taken(state._replace(out=state.out + cards), event, cards))
+    return go_on(setup, _taken(state, event, cards, out=state.out + cards))
 
 
 def answer(setup: Setup, state: State, move: moves.Answer) -> State:
@@ -126,17 +126,15 @@ def _clear(state: State) -> tuple[None, ...]:
     return (None,) * len(state.sealed)
 
 
-def _reveal_cards(state: State) -> State:
+def _reveal_cards(state: State, cards: Cards) -> State:
     """Show what was put up; it is what the auction is about (A1)."""
-    cards = tuple(card for card in state.sealed if card is not None)
     hands = tuple(without(hand, cards) for hand in state.hands)
     event = Event("put up", "A1", seats=tuple(range(len(cards))), cards=cards)
     return happen(state, event, phase="bid", lot=cards, hands=hands, sealed=_clear(state))
 
 
-def _reveal_bids(setup: Setup, state: State) -> State:
+def _reveal_bids(setup: Setup, state: State, bids: tuple[int, ...]) -> State:
     """Show the bids (A2) and see what they come to."""
-    bids = tuple(amount for amount in state.sealed if amount is not None)
     event = Event("bids", "A2", seats=tuple(range(len(bids))), amounts=bids)
     return proceed(setup, happen(state, event, bids=bids, sealed=_clear(state)))
 
@@ -169,9 +167,9 @@ def _settled(setup: Setup, state: State, settlement: Settlement) -> State:
     paid = tuple(settlement.paid[seat] for seat in order)
     event = Event("settled", "A4", order, amounts=paid, entries=settlement.entries)
     state = happen(
-        state, event, phase="turns", turn=-1, settlement=settlement, groups=(), asking=None
+        state, event, phase="turns", turn=0, settlement=settlement, groups=(), asking=None
     )
-    return next_turn(setup, settled_house(setup, state))
+    return go_on(setup, settled_house(setup, state))
 
 
 def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) -> Cards:
@@ -187,6 +185,7 @@ def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) 
     return chosen
 
 
-def _taken(state: State, event: Event, cards: Cards) -> State:
-    """The cards leave the lot."""
-    return happen(state, event, lot=without(state.lot, cards))
+def _taken(state: State, event: Event, cards: Cards, **changes: tuple[Any, ...]) -> State:
+    """The cards leave the lot, and the turn is over."""
+    lot = without(state.lot, cards)
+    return happen(state, event, lot=lot, turn=state.turn + 1, **changes)

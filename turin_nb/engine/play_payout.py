@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import Entry, offer
 from turin_nb.engine.payout import Scoring, score
@@ -57,12 +59,17 @@ def _join(state: State) -> State:
 def _goods(setup: Setup, scoring: Scoring) -> tuple[Event, ...]:
     """One event for each good, in the order in which they are paid (P2–P6)."""
     order = setup.rules.order or range(len(setup.edition.goods))
-    return tuple(_good(scoring, good) for good in order)
+    by_good = {good: tuple(rows) for good, rows in groupby(scoring.entries, _good_of)}
+    return tuple(_good(scoring, good, by_good.get(good, ())) for good in order)
 
 
-def _good(scoring: Scoring, good: int) -> Event:
+def _good_of(entry: Entry) -> int | None:
+    """The good that a payment is about."""
+    return entry.good
+
+
+def _good(scoring: Scoring, good: int, entries: tuple[Entry, ...]) -> Event:
     """What one good brought: ``amounts`` holds the good's index, ``seats`` its majority."""
-    entries = tuple(entry for entry in scoring.entries if entry.good == good)
     seats = scoring.majorities[good]
     rule = "P6" if not seats else "P3" if len(seats) == 1 else "P4"
     return Event("good", rule, seats, amounts=(good,), entries=entries)

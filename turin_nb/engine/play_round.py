@@ -8,9 +8,8 @@ from turin_nb.engine.play_payout import finish
 from turin_nb.engine.state import Setup, State, chits, happen, last_auction
 
 
-def next_turn(setup: Setup, state: State) -> State:
+def go_on(setup: Setup, state: State) -> State:
     """The next place's turn (A11); where only void places are left, all their cards go (A8)."""
-    state = state._replace(turn=state.turn + 1)
     turns = state.settlement.turns[state.turn :] if state.settlement else ()
     if not turns:
         return round_over(setup, state)

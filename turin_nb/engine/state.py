@@ -112,11 +112,11 @@ def happen(state: State, *events: Event, **changes: Any) -> State:
 def _paid(purses: tuple[int, ...], entries: Iterable[Entry]) -> tuple[int, ...]:
     """The purses after ``entries``."""
     amounts = list(purses)
-    for source, target, amount, *_ in entries:
-        if isinstance(source, int):
-            amounts[source] -= amount
-        if isinstance(target, int):
-            amounts[target] += amount
+    for entry in entries:
+        if isinstance(entry.source, int):
+            amounts[entry.source] -= entry.amount
+        if isinstance(entry.target, int):
+            amounts[entry.target] += entry.amount
     return tuple(amounts)
 
 
