@@ -88,9 +88,7 @@ def _payments(game: Game, number: int, event: Event) -> Question:
 def _good(game: Game, number: int, event: Event) -> Question:
     """What each seat gains or loses by one good, a loan left out (P3–P6)."""
     loans = [entry for entry in event.entries if entry.rule == "P5" and entry.amount == LOAN]
-    right = tuple(
-        change(event.entries, seat) - change(loans, seat) for seat in range(game.players)
-    )
+    right = tuple(change(event.entries, seat) - change(loans, seat) for seat in range(game.players))
     edition, place = game.setup.edition, event.amounts[0]
     bank = edition.payouts(game.setup.column)[place]
     text = f"The bank pays {bank} for {edition.goods[place]}: "

@@ -18,7 +18,7 @@ from turin_nb.engine.whole import whole
 from turin_nb.teaching.questions import Question, questions
 
 NO_NOTES: Mapping[int, str] = MappingProxyType({})
-_WITH_LAST = frozenset({"auction", "tie", "chits", "house", "joined"})
+_WITH_LAST = frozenset({"auction", "tie", "chits", "house", "passed"})
 _PAYING = frozenset({"returned", "joined", "good", "repaid", "won"})
 _OVER = Awaiting("nothing", ())
 
@@ -71,7 +71,9 @@ def _event_counts(game: Game) -> list[int]:
 def _cuts(events: tuple[Event, ...]) -> list[tuple[int, int]]:
     """Where the steps begin and end: what needs no moment of its own goes with what is before."""
     starts = [0] + [
-        place for place in range(1, len(events)) if not _goes_along(events[place - 1], events[place])
+        place
+        for place in range(1, len(events))
+        if not _goes_along(events[place - 1], events[place])
     ]
     return list(zip(starts, [*starts[1:], len(events)], strict=True))
 
