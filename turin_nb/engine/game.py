@@ -110,9 +110,9 @@ class Game:
         handler = _PLAYS.get(type(move))
         if handler is None:
             raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
-        seat = getattr(move, "seat", None)
-        if seat is not None:
-            whole(seat, "seat", "S1", high=len(self.setup.names) - 1)
+        move = moves.plain(move)
+        if not isinstance(move, (moves.Toss, moves.Claim)):
+            whole(move.seat, "seat", "S1", high=len(self.setup.names) - 1)
         if self.state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
             raise IllegalMove("First the seller chooses between those who spoke up.", "M4")
         state = handler(self.setup, self.state, move)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from operator import index
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,3 +143,31 @@ KINDS: tuple[type[Move], ...] = (
     Sell,
     Borrow,
 )
+
+
+def plain(move: Move) -> Move:
+    """``move`` in Python's own whole numbers and tuples, as a record keeps it.
+
+    numpy's and pandas' integers become ``int``, lists become tuples; what is no whole number
+    stays as it is, for the rule that refuses it.
+
+    >>> plain(Keep(0, [3, 1]))
+    Keep(seat=0, cards=(3, 1))
+    """
+    for name in move.__slots__:
+        kind = type(getattr(move, name))
+        if kind is not int and kind is not str:
+            break
+    else:
+        return move
+    return type(move)(*(_plain(getattr(move, name)) for name in move.__slots__))
+
+
+def _plain(value: Any) -> Any:
+    """One value of a move; a row of them where it is one."""
+    if isinstance(value, (bool, str, dict, set, frozenset)):
+        return value
+    try:
+        return tuple(map(_plain, value)) if hasattr(value, "__len__") else index(value)
+    except TypeError:
+        return value
