@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.helpers import PAGES, ROOT, Watch, serving
 
@@ -23,6 +23,9 @@ FLAGS = [
     "--disable-sync",
 ]
 MISSING = "no Chromium: apt-get install chromium, or set CHROMIUM to the path of one"
+
+
+expect.set_options(timeout=15_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

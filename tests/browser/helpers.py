@@ -20,6 +20,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 ROOT = Path(__file__).parents[2]
 PAGES = Path(__file__).parent / "pages"
+SLOW = 30_000  # ms: two cores may be shared by many kernels
 PHONE = {"width": 390, "height": 844}
 
 
@@ -94,8 +95,10 @@ def open_page(page: Page, url: str) -> None:
     shown = "#turin-cells:not([hidden]) "
     page.wait_for_selector(f"{shown}[data-turin-end], {shown}[data-turin-failed]", state="attached")
     assert page.locator("[data-turin-failed]").count() == 0, f"{url} could not be set up"
-    expect(page.locator("script[type='application/vnd.voila.cell-output+json']")).to_have_count(0)
-    expect(page.get_by_text("Loading widget")).to_have_count(0)
+    expect(page.locator("script[type='application/vnd.voila.cell-output+json']")).to_have_count(
+        0, timeout=SLOW
+    )
+    expect(page.get_by_text("Loading widget")).to_have_count(0, timeout=SLOW)
 
 
 def until(page: Page, expression: str, seconds: float = 10) -> None:

@@ -1,0 +1,138 @@
+"""What the files of the project hold to, read from the files themselves."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LINES_OF_A_FUNCTION = 35
+LINES_OF_A_MODULE = 300
+LINES_OF_A_CELL = 15
+HEAVY = {"numpy", "pandas", "matplotlib", "ipywidgets"}
+ENGINE_MAY_IMPORT = {"cattrs", "tomli_w", "turin_nb"} | set(sys.stdlib_module_names)
+
+FILES = [
+    ROOT / name
+    for name in subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
+    if (ROOT / name).is_file()
+]
+MODULES = [path for path in FILES if path.suffix == ".py" and ROOT / "turin_nb" in path.parents]
+NOTEBOOKS = [path for path in FILES if path.suffix == ".ipynb"]
+REGISTRY_HOSTS = "|".join(
+    [
+        r"py(pi|thonhosted)\.org",
+        r"registry\.npmjs",
+        r"(deb|security)\.debian\.org",
+        r"conda\.anaconda",
+    ]
+)
+MACHINE_PATHS = "|".join([r"(?<![\w.}])/(home|root|Users|work)/\w", r"[A-Z]:\\\\?Users"])
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:  # a picture
+        return ""
+
+
+def found(pattern: str, content: str) -> list[str]:
+    return [match[0] for match in re.finditer(pattern, content)]
+
+
+def imports(path: Path, top_level: bool = False) -> Iterator[str]:
+    """The modules that a file imports; ``top_level``: only those loaded with it."""
+    tree = ast.parse(text(path))
+    for node in tree.body if top_level else ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_no_host_and_no_machine(path: Path) -> None:
+    if path != Path(__file__):
+        assert found(REGISTRY_HOSTS, text(path)) == []
+        assert found(MACHINE_PATHS, text(path)) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["see https://pypi" + ".org/x", "cd /home" + "/me", "'/root" + "/x'", "C:\\" + "Users"]
+)
+def test_hosts_and_paths_are_seen(line: str) -> None:
+    assert found(f"{REGISTRY_HOSTS}|{MACHINE_PATHS}", line)
+
+
+def cells(path: Path) -> list[dict[str, Any]]:
+    return [cell for cell in json.loads(text(path))["cells"] if cell["cell_type"] == "code"]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
+def test_notebooks_are_thin(path: Path) -> None:
+    assert "widgets" not in json.loads(text(path))["metadata"]
+    for cell in cells(path):
+        source = "".join(cell["source"])
+        assert len(source.splitlines()) <= LINES_OF_A_CELL, source
+        assert not re.search(r"^\s*class ", source, re.M), source
+        kinds = [kind for output in cell["outputs"] for kind in output.get("data", {})]
+        assert [kind for kind in kinds if kind.startswith("image/") or "widget" in kind] == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_modules_and_functions_are_short(path: Path) -> None:
+    assert len(text(path).splitlines()) <= LINES_OF_A_MODULE
+    for node in ast.walk(ast.parse(text(path))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert length(node) <= LINES_OF_A_FUNCTION, f"{node.name}: {length(node)} lines"
+
+
+def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines of a function without its docstring."""
+    docstring = ast.get_docstring(function, clean=False) or ""
+    return (function.end_lineno or 0) - function.lineno + 1 - len(docstring.splitlines())
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_no_pyplot(path: Path) -> None:
+    """pyplot keeps every figure it makes: figures are made by ``Figure()``."""
+    assert [one for one in imports(path) if "pyplot" in one or "pylab" in one] == []
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if p.parent.name == "engine"], ids=name)
+def test_the_engine_imports_the_standard_library(path: Path) -> None:
+    top = {one.partition(".")[0] for one in imports(path, top_level=True)}
+    assert top <= ENGINE_MAY_IMPORT
+
+
+def test_importing_the_package_is_light() -> None:
+    code = "import sys, turin_nb; print(*{name.partition('.')[0] for name in sys.modules})"
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).split()
+    assert "turin_nb" in loaded
+    assert HEAVY.isdisjoint(loaded)
+
+
+def test_importing_the_package_takes_little() -> None:
+    """A wide bound, by Python's own count: it catches a heavy import, not a busy machine."""
+    assert min(own_milliseconds() for _ in range(3)) <= 400
+
+
+def own_milliseconds() -> float:
+    """Time that `import turin_nb` takes with all it loads, above a bare interpreter."""
+    command = [sys.executable, "-X", "importtime", "-c", "import turin_nb"]
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stderr
+    line = next(line for line in said.splitlines() if line.endswith("| turin_nb"))
+    return int(line.split("|")[1]) / 1000
