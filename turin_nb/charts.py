@@ -158,7 +158,7 @@ def _legend(ax: Axes, kinds: set[str], look: Theme) -> None:
         if kind in kinds
     ]  # fmt: skip
     ax.legend(
-        handles=patches, loc="upper center", bbox_to_anchor=(0.45, -0.2), ncols=3, frameon=False,
+        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=3, frameon=False,
         labelcolor=look.ink, fontsize=9,
     )  # fmt: skip
 
@@ -179,16 +179,19 @@ def sources_sentence(scoring: Scoring, cash: Sequence[int], names: Sequence[str]
     """What ``sources`` shows, in a sentence: who ends with the most, and out of what."""
     table = sources_table(scoring, cash, names)
     first = scoring.winners[0]
-    told = [
-        f"{amount(abs(row[first]))} {words}"
-        for words, row in table.items()
-        if words != "final" and row[first]
-    ]
-    most = scudo(scoring.final[first])
+    most, told = scudo(scoring.final[first]), _told(table, first)
     if len(scoring.winners) > 1:
         shared = listed([names[seat] for seat in scoring.winners])
-        return f"{shared} end with the most, {most} each; {names[first]}'s are {listed(told)}."
-    return f"{names[first]} ends with the most, {most}: {listed(told) or 'nothing moved'}."
+        return f"{shared} end with the most, {most} each. {names[first]}'s: {told}."
+    return f"{names[first]} ends with the most, {most}: {told}."
+
+
+def _told(table: dict[str, tuple[int, ...]], seat: int) -> str:
+    """The parts of one seat in words, what was paid after what came in."""
+    rows = [(words, row[seat]) for words, row in table.items() if words != "final"]
+    came = listed([f"{number} {words}" for words, number in rows if number > 0])
+    went = listed([f"{-number} {words}" for words, number in rows if number < 0])
+    return f"{came or 'nothing came in'}{', less ' if went else ''}{went}"
 
 
 def ranks(finals: Sequence[int]) -> tuple[int, ...]:
@@ -244,7 +247,7 @@ def _both(ax: Axes, look: Theme) -> Axes:
         Patch(facecolor=(look.ink, 0.35), edgecolor=look.ink, hatch="///", label="red"),
     ]
     ax.legend(
-        handles=patches, loc="upper center", bbox_to_anchor=(0.45, -0.2), ncols=2, frameon=False,
+        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
         labelcolor=look.ink, fontsize=9,
     )  # fmt: skip
     return ax

@@ -40,6 +40,7 @@ def test_differences_are_signed_and_said() -> None:
     assert "−2" in difference(0, 2)
     assert "turin-down" in difference(0, 2)
     assert "turin-same" in difference(2, 2)
+    assert "±0" in difference(2, 2)
 
 
 def test_amounts_have_a_real_minus() -> None:

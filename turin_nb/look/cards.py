@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from turin_nb.look.signs import signs
 from turin_nb.look.words import esc
 
-WIDTH, HEIGHT = 132, 96
+WIDTH, HEIGHT = 146, 96
 
 
 def shown(card: Sequence[int]) -> list[tuple[int, int]]:

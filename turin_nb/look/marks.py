@@ -63,5 +63,6 @@ def difference(now: int, before: int | None) -> str:
         return ""
     change = now - before
     kind = "up" if change > 0 else "down" if change < 0 else "same"
-    words = f'<span class="turin-sr">, baseline {before}, difference </span>{signed(change)}'
+    shown = signed(change) if change else "±0"
+    words = f'<span class="turin-sr">, baseline {before}, difference </span>{shown}'
     return f'<span class="turin-diff turin-{kind}">{words}</span>'

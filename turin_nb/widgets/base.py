@@ -46,12 +46,15 @@ class Part(VBox):  # type: ignore[misc]
 
     def __init__(self, children: Sequence[Widget] = (), css: str = "", **values: Any) -> None:
         super().__init__(children, _dom_classes=tuple(css.split()), **values)
-        self.speak: Callable[[str], None] | None = None
+        self.speak: Callable[[str, bool], None] | None = None
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence in the page's message line; an empty one clears it."""
+    def say(self, sentence: str, beside: bool = False) -> None:
+        """Show a sentence in the page's message line; an empty one clears it.
+
+        With ``beside`` it stands beside a field already and is only read out.
+        """
         if self.speak is not None:
-            self.speak(sentence)
+            self.speak(sentence, beside)
 
 
 class Screen(Part):
@@ -62,9 +65,9 @@ class Screen(Part):
         below = () if self.message in children else (self.message,)
         super().__init__([style(), *children, *below, end()], f"turin {css}")
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, beside: bool = False) -> None:
         """Show a sentence where screen readers hear it at once; an empty one clears it."""
-        self.message.write(sentence)
+        self.message.write(sentence, beside)
 
 
 class Message(HTML):  # type: ignore[misc]
@@ -74,9 +77,11 @@ class Message(HTML):  # type: ignore[misc]
         super().__init__()
         self.write("")
 
-    def write(self, sentence: str) -> None:
-        """Show a sentence; an empty one clears the line."""
-        self.value = f'<div class="turin-message" role="alert">{esc(sentence)}</div>'
+    def write(self, sentence: str, beside: bool = False) -> None:
+        """Show a sentence, or only have it read out; an empty one clears the line."""
+        css = "turin-sr" if beside else "turin-said"
+        text = f'<span class="{css}">{esc(sentence)}</span>'
+        self.value = f'<div class="turin-message" role="alert">{text}</div>'
 
 
 def style() -> HTML:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from typing import TYPE_CHECKING, Any
 
-from ipywidgets import HTML, Image
+from ipywidgets import HTML
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import seat_label
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 PAUSE = 0.25  # seconds after the last change
-ALT = "Bars: where each player's Scudo came from. The sentence and the table below say the same."
 
 
 class ChartImage(Part):
@@ -25,11 +25,8 @@ class ChartImage(Part):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.images = {dark: Image(format="png", tooltip=ALT) for dark in (False, True)}
-        for dark, image in self.images.items():
-            image.add_class("turin-on-dark" if dark else "turin-on-light")
-        self.words = HTML()
-        super().__init__([*self.images.values(), self.words], "turin-chart")
+        self.image, self.words = HTML(_dom_classes=("turin-picture",)), HTML()
+        super().__init__([self.image, self.words], "turin-chart")
         self.figures: dict[bool, Figure] = {}
         self.waiting: asyncio.TimerHandle | None = None
 
@@ -50,16 +47,33 @@ class ChartImage(Part):
         from turin_nb import charts
 
         table, scoring = outcome.table, outcome.scoring
-        title = f"{self.edition.title}, {table.column} payouts"
-        for dark, image in self.images.items():
-            drawn = self.figures.setdefault(dark, charts.figure(dark=dark))
-            drawn.clear()
-            ax = drawn.add_axes((0.2, 0.3, 0.78, 0.55))
-            charts.sources(scoring, table.cash, table.names, title, ax, dark)
-            image.value = charts.png(drawn)
         sentence = charts.sources_sentence(scoring, table.cash, table.names)
         rows = charts.sources_table(scoring, table.cash, table.names)
+        pictures = [picture(self._png(outcome, dark), sentence, dark) for dark in (False, True)]
+        self.image.value = "".join(pictures)
         self.words.value = f"<p>{esc(sentence)}</p>{numbers(rows, table.names)}"
+
+    def _png(self, outcome: Outcome, dark: bool) -> bytes:
+        """The chart as PNG, on a figure that is used again."""
+        from turin_nb import charts
+
+        table = outcome.table
+        drawn = self.figures.setdefault(dark, charts.figure(dark=dark))
+        drawn.clear()
+        ax = drawn.add_axes((0.2, 0.3, 0.78, 0.55))
+        title = f"{self.edition.title}, {table.column} payouts"
+        charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
+        return charts.png(drawn)
+
+
+def picture(data: bytes, says: str, dark: bool) -> str:
+    """A PNG as HTML with its sentence as alternative text, for light or for dark pages.
+
+    An ``Image`` widget has no alternative text, and its tooltip keeps it from being shown at all.
+    """
+    css = "turin-on-dark" if dark else "turin-on-light"
+    source = f"data:image/png;base64,{b64encode(data).decode()}"
+    return f'<img class="{css}" decoding="sync" alt="Chart: {esc(says)}" src="{source}">'
 
 
 def numbers(rows: dict[str, Any], names: tuple[str, ...]) -> str:

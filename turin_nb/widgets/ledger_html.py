@@ -85,7 +85,7 @@ def _chit(outcome: Outcome, edition: Edition, good: int) -> str:
 def reasons(entries: Sequence[Entry], names: Sequence[str]) -> str:
     """Why Scudo moved: one line for payments that are alike."""
     if not entries:
-        return "<p>Nobody holds any, so nothing is paid. <span class='turin-rule-no'>P6</span></p>"
+        return "<p>Nobody holds any: nothing is paid. <span class='turin-rule-no'>P6</span></p>"
     groups: dict[tuple[str, str], list[Entry]] = {}
     for entry in entries:
         groups.setdefault((entry.rule, entry.why), []).append(entry)

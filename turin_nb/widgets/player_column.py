@@ -65,7 +65,7 @@ class PlayerColumn(Part):
             self.tell(field.where, field.value)
         except BadInput as refused:
             field.refuse(refused.message)
-            self.say(refused.message)
+            self.say(refused.message, beside=True)
         else:
             field.refuse("")
 

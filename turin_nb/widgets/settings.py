@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import Button, HBox, RadioButtons
+from ipywidgets import HTML, Button, HBox, RadioButtons
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.teaching.edits import Where
@@ -47,7 +47,7 @@ class Settings(Part):
             self.tell(self.players.where, change["new"])
         except BadInput as refused:
             self.players.refuse(refused.message)
-            self.say(refused.message)
+            self.say(refused.message, beside=True)
         else:
             self.players.refuse("")
 
@@ -72,7 +72,10 @@ class Tools(Part):
         self.reset = Button(description="Reset")
         self.pin = Button(description="Pin as baseline")
         self.unpin = Button(description="Unpin")
-        left = HBox(self.begin, _dom_classes=("turin-row",))
+        left = HBox(
+            [HTML("<span class='turin-quiet'>Start from</span>"), *self.begin],
+            _dom_classes=("turin-row",),
+        )
         right = HBox([self.undo, self.reset, self.pin, self.unpin], _dom_classes=("turin-row",))
         super().__init__([left, right], "turin-tools")
         for button in self.begin:

@@ -30,8 +30,9 @@ def standing(outcome: Outcome, before: Outcome | None) -> str:
     players = outcome.table.players
     seats = "".join(_seat(outcome, before, seat) for seat in range(players))
     return (
+        f"<div class='turin-standing turin-n{players}'>"
         f"<p class='turin-verdict'>{esc(verdict(outcome))}</p>"
-        f"<ul class='turin-finals turin-n{players}'>{seats}</ul>"
+        f"<ul class='turin-finals'>{seats}</ul></div>"
     )
 
 

@@ -44,7 +44,7 @@ def heads(edition: Edition, table: Table) -> str:
     """The goods down the left side, with how many the cards hold and what the bank pays."""
     pays = edition.payouts(table.column)
     rows = "".join(
-        f"<div class='turin-head-row'>{good_label(good, name)}"
+        f"<div class='turin-head-row turin-leader'>{good_label(good, name)}"
         f"<span class='turin-number'>{edition.totals[good]}</span>"
         f"<span class='turin-number turin-pays-{esc(table.column)}'>{pays[good]}</span></div>"
         for good, name in enumerate(edition.goods)
