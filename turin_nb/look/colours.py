@@ -28,7 +28,7 @@ LIGHT = Theme(
     quiet="#5a5750",
     rule="#d9d4c8",
     accent="#7a2e2e",
-    seats=("#1448cf", "#9a3a1e", "#07736e", "#7c1490", "#404042"),
+    seats=("#1448cf", "#9a3a1e", "#07736e", "#7c1490", "#2f2f33"),
 )
 DARK = Theme(
     paper="#16181c",

@@ -1,0 +1,52 @@
+"""Payments by kind: the parts of a seat add up to its final, on every table."""
+
+import hypothesis.strategies as st
+from hypothesis import given
+
+from turin_nb.engine.payout import score
+from turin_nb.look.payments import Part, kind, net, parts
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[list[list[int]], list[int], list[bool], list[int], list[int]]:
+    players = draw(st.integers(2, 5))
+    goods = draw(st.integers(1, 4))
+    few = st.integers(0, 3)
+    held = draw(
+        st.lists(st.lists(few, min_size=goods, max_size=goods), min_size=players, max_size=players)
+    )
+    cash = draw(st.lists(few, min_size=players, max_size=players))
+    loans = draw(st.lists(st.booleans(), min_size=players, max_size=players))
+    marks = [2 * draw(few) if loan else 0 for loan in loans]
+    payouts = draw(st.lists(st.integers(0, 16), min_size=goods, max_size=goods))
+    return held, cash, loans, marks, payouts
+
+
+@given(tables())
+def test_parts_add_up_to_the_final(table) -> None:  # type: ignore[no-untyped-def]
+    held, cash, loans, marks, payouts = table
+    scoring = score(held, cash, payouts, loans, marks)
+    for seat, final in enumerate(scoring.final):
+        found = parts(scoring, cash, seat)
+        assert sum(part.amount for part in found) == final
+        assert all((part.good is not None) == (part.kind == "bank") for part in found)
+        owed = sum(part.amount for part in found if part.kind == "marks")
+        assert owed == -scoring.marks[seat]
+        borrowed = sum(part.amount for part in found if part.kind == "loan")
+        assert borrowed == 10 * (scoring.loans[seat] and not loans[seat])
+
+
+def test_a_forced_loan_is_told_apart_from_the_1_that_it_pays() -> None:
+    scoring = score([[2], [1]], [5, 0], [6])
+    assert parts(scoring, [5, 0], 1) == (
+        Part("loan", None, 10),
+        Part("paid", None, -1),
+        Part("repaid", None, -15),
+    )
+    assert net(scoring.entries[:-1], 1) == -1
+
+
+def test_what_the_bank_pays_for_someone_counts_as_from_others() -> None:
+    scoring = score([[2], [1]], [5, 0], [6], loans=[False, True])
+    assert [kind(entry, 0) for entry in scoring.entries if entry.target == 0] == ["bank", "others"]
+    assert Part("marks", None, -2) in parts(scoring, [5, 0], 1)
