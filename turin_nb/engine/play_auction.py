@@ -59,8 +59,9 @@ def toss(setup: Setup, state: State, move: moves.Toss) -> State:
     order = row(move.seats, "toss", "A7")
     if sorted(order) != sorted(_tied(state)):
         raise IllegalMove(f"The coin must order the seats {_tied(state)}, each once.", "A7, A9")
-    rule = "A7" if any(added for _, added in state.raises) else "A9"
-    event = Event("toss", rule, seats=order)
+    added = dict(state.raises)
+    rules = sorted({"A7" if added.get(seat) else "A9" for seat in order})
+    event = Event("toss", ", ".join(rules), seats=order)
     return proceed(setup, happen(state, event, toss=order, groups=()))
 
 
