@@ -19,10 +19,13 @@ def finish(setup: Setup, state: State) -> State:
 
 
 def score_now(setup: Setup, state: State, column: str | None = None) -> Scoring:
-    """The payouts on what lies face up and in the purses of ``state`` (P2–P9)."""
+    """The payouts if the game ended now: what lies face up counts, offers go back (M8, P2–P9)."""
+    cash = list(state.purses)
+    for standing in state.offers:
+        cash[standing.seat] += standing.price
     return score(
         holdings(setup, state),
-        state.purses,
+        cash,
         setup.edition.payouts(column or setup.column),
         loans=state.loans,
         order=setup.rules.order,
