@@ -17,12 +17,12 @@ def yielding_goose(holder: int | None = None) -> HouseRule:
     >>> yielding_goose().choice(None, (0, 2), 0), yielding_goose().choice(2, (0, 2), 2)
     ('yield', 'claim')
     """
-    _check_holder(holder, "G1")
+    _seated(holder, 5, "G1")
     return HouseRule(
         "yielding goose",
         rule="G1",
         settings=(("holder", holder),),
-        start=lambda players: holder,
+        start=lambda players: _seated(holder, players, "G1"),
         choice=_goose_choice,
         answered=lambda held, tie, seat, answer: seat if answer == "yield" else held,
         settled=_hand_over,
@@ -31,10 +31,9 @@ def yielding_goose(holder: int | None = None) -> HouseRule:
     )
 
 
-def _check_holder(holder: int | None, rule: str) -> None:
-    """A goose begins with a seat or with nobody."""
-    if holder is not None:
-        whole(holder, "the goose's holder", rule, high=4)
+def _seated(holder: int | None, players: int, rule: str) -> int | None:
+    """A goose begins with a seat of the table, or with nobody."""
+    return None if holder is None else whole(holder, "the goose's holder", rule, high=players - 1)
 
 
 def _goose_choice(holder: int | None, tie: Sequence[int], seat: int) -> str | None:
@@ -67,12 +66,12 @@ def consoling_goose(holder: int | None = None) -> HouseRule:
     >>> consoling_goose().round_over((3, None), (0, 0, 1, None))
     (3, 2)
     """
-    _check_holder(holder, "G2")
+    _seated(holder, 5, "G2")
     return HouseRule(
         "consoling goose",
         rule="G2",
         settings=(("holder", holder),),
-        start=lambda players: (players, holder),
+        start=lambda players: (players, _seated(holder, players, "G2")),
         bonus=lambda state, players: tuple(int(seat == state[1]) for seat in range(players)),
         round_over=_console,
         words=lambda before, after, names: _goose_words(before[1], after[1], names),
