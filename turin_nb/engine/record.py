@@ -145,6 +145,8 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
     record = structure(data, Record, BadRecord)
     if record.format != FORMAT:
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {record.format}.")
+    if record.deal is None and record.seed is None:
+        raise BadRecord("deal: expected the hands that were dealt, or a seed to deal them.", "S4")
     game = _table(record, tuple(house))
     for place, row in enumerate(record.moves):
         path = f"moves[{place}]"
