@@ -84,7 +84,26 @@ class Match:
         if file.format != 1 or not 1 <= len(file.games) <= GAMES:
             raise BadRecord(f"games: expected 1 to {GAMES} games in format 1.", "P10")
         given = tuple(house)
-        return cls(tuple(from_record(record, given) for record in file.games))
+        return cls(
+            tuple(_game(record, given, f"games[{at}]") for at, record in enumerate(file.games))
+        )._checked()
+
+    def _checked(self) -> Match:
+        """This match, if one table played its games one after the other (P10)."""
+        for place, game in enumerate(self.games):
+            if game.setup.names != self.games[0].setup.names:
+                raise BadRecord(f"games[{place}].players: expected those of games[0].", "P10")
+            if game.final is None and game is not self.game:
+                raise BadRecord(f"games[{place}]: expected a finished game before the next.", "P10")
+        return self
+
+
+def _game(record: Any, house: tuple[HouseRule, ...], path: str) -> Game:
+    """One game of a match; what is wrong with it is told with its path in the match."""
+    try:
+        return from_record(record, house)
+    except BadRecord as wrong:
+        raise BadRecord(f"{path}.{wrong.message}", wrong.rule) from None
 
 
 @dataclass(frozen=True, slots=True)
