@@ -16,8 +16,8 @@ from turin_nb.engine.events import REVEALS, Event
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.ledger import Entry
 from turin_nb.engine.payout import Scoring
-from turin_nb.engine.rules import Rules, permutation
-from turin_nb.engine.setup import named, opening
+from turin_nb.engine.rules import Rules
+from turin_nb.engine.setup import house_rules, named, opening, options
 from turin_nb.engine.state import Setup, State
 from turin_nb.engine.whole import shown, whole
 
@@ -94,15 +94,13 @@ class Game:
         """
         names = named(players)
         printed = edition if isinstance(edition, Edition) else Edition.load(edition)
-        agreed = rules or Rules()
-        if agreed.order is not None:
-            permutation(agreed.order, len(printed.goods), "order", "P2")
+        agreed, own = options(rules, len(printed.goods)), house_rules(house)
         printed.payouts(payouts)
         if seed is None and deal is None:
             seed = secrets.randbits(32)
         seed = None if seed is None else whole(seed, "seed", "S4")
         hands = shuffled(len(names), seed or 0) if deal is None else checked(deal, len(names))
-        setup = Setup(names, printed, payouts, agreed, tuple(house), hands, seed)
+        setup = Setup(names, printed, payouts, agreed, own, hands, seed)
         return cls(setup, opening(setup))
 
     def play(self, move: moves.Move) -> Game:
@@ -196,8 +194,9 @@ class Game:
     def rewind(self, move: int) -> Game:
         """``at(move)``, to go on from there; going back past a reveal is noted in the record."""
         earlier = self.at(move)
-        seen = self.events[len(earlier.events) :]
-        if any(event.kind in REVEALS for event in seen):
+        seen = {event.kind for event in self.events[len(earlier.events) :]}
+        drawn = {"discarded"} if self.setup.rules.void_discards == "random" else set()
+        if seen & (REVEALS | drawn):
             earlier.rewinds = (*self.rewinds, (len(self.moves), move))
         return earlier
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
-from turin_nb.engine.rules import START, seats
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.rules import START, Rules, permutation, seats
 from turin_nb.engine.state import Setup, State
 from turin_nb.engine.whole import items, shown
 
@@ -30,6 +31,24 @@ def named(players: Any) -> tuple[str, ...]:
         if name in names[:seat]:
             raise BadInput(f"players[{seat}]: {shown(name)} sits at this table already.", "S1")
     return names
+
+
+def options(rules: Any, goods: int) -> Rules:
+    """What the table agreed on, checked against the number of goods (P2)."""
+    if not isinstance(rules, (Rules, type(None))):
+        raise BadInput(f"rules: expected Rules(…) or None, got {shown(rules)}.")
+    agreed = rules or Rules()
+    if agreed.order is not None:
+        permutation(agreed.order, goods, "order", "P2")
+    return agreed
+
+
+def house_rules(house: Any) -> tuple[HouseRule, ...]:
+    """The table's own rules, checked to be house rules (G3)."""
+    given = tuple(house) if hasattr(house, "__iter__") else (house,)
+    if not hasattr(house, "__iter__") or not all(isinstance(rule, HouseRule) for rule in given):
+        raise BadInput(f"house: expected a list of house rules, got {shown(house)}.", "G3")
+    return given
 
 
 def opening(setup: Setup) -> State:
