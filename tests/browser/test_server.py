@@ -233,6 +233,27 @@ def test_markup_in_a_name_runs_nothing(page: Page, pages: str, watch: Watch) -> 
     assert page.evaluate("window.caught") is None
 
 
+ASK = """([kernel, code]) => new Promise((answer) => {
+  const socket = new WebSocket(`${location.origin}/api/kernels/${kernel}/channels`);
+  const send = (msg_type, content) => socket.send(JSON.stringify({
+    header: {msg_id: msg_type, msg_type, session: "s", username: "", version: "5.3"},
+    parent_header: {}, metadata: {}, buffers: [], channel: "shell", content}));
+  socket.onopen = () => { send("execute_request", {code}); send("kernel_info_request", {}); };
+  socket.onmessage = (event) => {
+    const type = JSON.parse(event.data).msg_type;
+    if (type.endsWith("_reply")) { socket.close(); answer(type); }
+  };
+})"""
+
+
+def test_a_visitor_cannot_send_code(page: Page, pages: str, tmp_path: Path) -> None:
+    """What controls say goes through; code sent before it gets no answer and does not run."""
+    open_page(page, pages + COUNTER)
+    code = f"open({str(tmp_path / 'written')!r}, 'w')"
+    assert page.evaluate(ASK, [kernel_id(page), code]) == "kernel_info_reply"
+    assert not (tmp_path / "written").exists()
+
+
 def test_the_watch_sees(page: Page, watch: Watch) -> None:
     """What would fail any other test is provoked here, once each."""
     watch.expect(r"outside request: http://192\.0\.2\.1/picture\.png")
