@@ -1,0 +1,50 @@
+"""What lies on the table, shown: everything that only looks, and the ticks for more of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ipywidgets import HTML, Box, Checkbox, Widget
+
+from turin_nb.engine.view import View
+from turin_nb.widgets import table_html, table_log, table_now, table_purses
+from turin_nb.widgets.base import Part, guarded
+
+
+class Board(Part):
+    """A view of a game; ``middle`` stands under the cards on offer, ``beside`` above the log."""
+
+    def __init__(self, middle: Sequence[Widget], beside: Sequence[Widget]) -> None:
+        self.view: View | None = None
+        self.head, self.result, self.centre, self.seats = HTML(), HTML(), HTML(), HTML()
+        self.goods, self.now, self.over, self.story = HTML(), HTML(), HTML(), HTML()
+        self.want_now = Checkbox(description="If it ended now", indent=False)
+        self.want_over = Checkbox(description="Purses over time", indent=False)
+        ticks = Box([self.want_now, self.want_over], _dom_classes=("tt-row",))
+        left = Part([self.result, self.centre, *middle, self.seats], "tt-left")
+        right = Part([self.goods, ticks, self.now, self.over, *beside, self.story], "tt-right")
+        super().__init__([self.head, Box([left, right], _dom_classes=("tt-board",))], "tt-table")
+        self.want_now.observe(self._wanted, names="value")
+        self.want_over.observe(self._wanted, names="value")
+
+    def show(self, view: View, totals: Sequence[int] = (), more: str = "") -> None:
+        """Show a view; ``totals`` of a match (P10), ``more`` words beside the heading."""
+        self.view = view
+        self.head.value = table_html.heading(view, more)
+        self.result.value = table_log.result(view, totals)
+        self.centre.value = table_html.centre(view)
+        self.seats.value = table_html.seats(view)
+        self.goods.value = table_now.goods(view)
+        self.story.value = table_log.log(view)
+        self._on_demand()
+
+    def _on_demand(self) -> None:
+        """What was asked for by a tick."""
+        if self.view is not None:
+            self.now.value = table_now.now(self.view) if self.want_now.value else ""
+            self.over.value = table_purses.over_time(self.view) if self.want_over.value else ""
+
+    @guarded
+    def _wanted(self, change: Any) -> None:
+        self._on_demand()

@@ -1,0 +1,58 @@
+"""A field for Scudo: Enter submits it, and the message that submits takes out what was typed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import Text, Widget
+
+LATE = 0.25  # seconds that the value of a field may come after its Enter key
+
+
+def shown(widget: Widget, yes: bool) -> None:
+    """Show a widget or leave no room for it; what is hidden is to hold nothing."""
+    widget.layout.display = None if yes else "none"
+
+
+class AmountField(Text):  # type: ignore[misc]
+    """A text field whose value is sent whole, when it is left or by Enter.
+
+    The page sends the Enter key just before the value that it ends: ``submit`` is called by the
+    value then, or a moment later if the value had come before.
+    """
+
+    def __init__(self, submit: Callable[[], None], css: str = "") -> None:
+        super().__init__(
+            continuous_update=False, placeholder="0", _dom_classes=("tt-amount", *css.split())
+        )
+        self.submit, self.entered = submit, False
+        self.on_msg(self._key)
+        self.observe(self._changed, names="value")
+
+    def take(self) -> str:
+        """What was typed, taken out of the field."""
+        self.entered = False
+        typed, self.value = self.value, ""
+        return str(typed)
+
+    def _key(self, widget: Widget, content: dict[str, Any], buffers: Any) -> None:
+        """Enter was pressed; the value may still be on its way."""
+        if content.get("event") != "submit":
+            return
+        self.entered = True
+        try:
+            asyncio.get_running_loop().call_later(LATE, self._enter)
+        except RuntimeError:
+            return
+
+    def _changed(self, change: Any) -> None:
+        if change["new"]:
+            self._enter()
+
+    def _enter(self) -> None:
+        """Submit, once for each Enter."""
+        if self.entered:
+            self.entered = False
+            self.submit()

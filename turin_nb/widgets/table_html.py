@@ -1,0 +1,142 @@
+"""The table as HTML: what is being played, the cards on offer, the seats. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turin_nb.engine.view import View
+from turin_nb.look.cards import card_svg
+from turin_nb.look.marks import seat_label
+from turin_nb.look.words import esc, listed, scudo
+from turin_nb.widgets.table_marks import backs, chits, loan_card, purse
+from turin_nb.widgets.table_public import owed
+
+PLACES = ("1st", "2nd", "3rd")
+PHASES = {
+    "put up": "cards are put up",
+    "bid": "bids are sealed",
+    "tie": "a tie, and the goose",
+    "raise": "a tie is raised",
+    "toss": "the coin decides",
+    "keep": "the winners choose",
+    "discard": "a void place discards",
+    "market": "the market",
+    "sale": "a seller chooses",
+    "nothing": "the game is over",
+}
+
+
+def cards(view: View, numbers: Sequence[int], seat: int | None = None) -> str:
+    """Cards beside each other, as a list."""
+    edition = view.edition
+    faces = "".join(
+        f"<li>{card_svg(number, edition.cards[number], edition.goods, seat)}</li>"
+        for number in numbers
+    )
+    return f'<ul class="tt-cards">{faces}</ul>'
+
+
+def heading(view: View, more: str = "") -> str:
+    """Which auction, what is going on, whose turn; which edition and column."""
+    what = PHASES[view.awaiting.what]
+    where = "" if view.scoring else f"Auction {view.auction + 1} of {view.auctions}: "
+    title = f"{where}{what}"
+    waiting = listed([view.names[seat] for seat in view.awaiting.seats])
+    whose = f"Waiting for {waiting}." if waiting else ""
+    return (
+        f'<div class="tt-head" data-tt-events="{len(view.events)}">'
+        f"<h2>{esc(title[:1].upper() + title[1:])}</h2>"
+        f'<p class="tt-whose">{esc(whose)}</p><p class="turin-quiet">{edition_line(view)}'
+        f"{esc(more)}</p></div>"
+    )
+
+
+def edition_line(view: View) -> str:
+    """The edition with its note, and the column that counts (S3), safe for HTML."""
+    fists = "" if view.rules.public_scudo else " Scudo stay in closed fists."
+    return (
+        f"<b>{esc(view.edition.title)}</b>, the <b>{esc(view.column)}</b> payouts count.{fists} "
+        f"{esc(view.edition.note)}"
+    )
+
+
+def centre(view: View) -> str:
+    """What is on offer, and what each place wins."""
+    lot = cards(view, view.lot) if view.lot else _empty(view)
+    places = "".join(
+        f"<li><b>{PLACES[place]}</b> wins {count} {'card' if count == 1 else 'cards'}</li>"
+        for place, count in enumerate(view.prizes)
+    )
+    won = f'<ol class="tt-places" aria-label="Places of this auction">{places}</ol>'
+    return f'<section class="tt-centre"><h3>On offer</h3>{won}{lot}{_out(view)}</section>'
+
+
+def _empty(view: View) -> str:
+    """Room for the cards that will come, so that nothing jumps."""
+    what = "The cards are still face down." if view.awaiting.what == "put up" else "All are taken."
+    slots = "<li></li>" * sum(view.prizes)
+    return (
+        f'<p class="turin-sr">{what}</p>'
+        f'<ul class="tt-cards tt-slots" aria-hidden="true">{slots}</ul>'
+    )
+
+
+def _out(view: View) -> str:
+    """Cards that left the game in sight of all (A8)."""
+    if not view.out:
+        return ""
+    return f'<h3>Out of the game</h3><div class="tt-small">{cards(view, view.out)}</div>'
+
+
+def seats(view: View) -> str:
+    """All seats, each with what lies in front of it."""
+    return '<div class="tt-seats">' + "".join(seat(view, s) for s in range(view.players)) + "</div>"
+
+
+def seat(view: View, number: int) -> str:
+    """One seat: purse, hand, loan card, chits; then its offers and its face-up cards."""
+    name = view.names[number]
+    turn = " tt-turn" if number in view.awaiting.seats else ""
+    held = [good for good, holder in enumerate(view.chits) if holder == number]
+    facts = (
+        purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan_card(owed(view, number))
+    )
+    return (
+        f'<section class="tt-seat{turn}" aria-label="{esc(name)}"><div><div class="tt-name">'
+        f"{seat_label(number, name)}{doing(view, number)}</div>"
+        f'<div class="tt-facts">{facts}</div>{chits(held, view.edition.goods)}</div>'
+        f'<div class="tt-before tt-small">{before(view, number)}</div></section>'
+    )
+
+
+def doing(view: View, number: int) -> str:
+    """What a seat has said or still has to: revealed bids, a sealed choice, a turn."""
+    words = "to decide" if number in view.awaiting.seats else ""
+    if view.scoring:
+        words = f"{scudo(view.scoring.final[number])} at the end"
+    elif view.has_sealed[number]:
+        words = "has sealed"
+    if view.bids and not view.scoring:
+        added = dict(view.raises).get(number)
+        plus = "" if added is None else f" + {added}"
+        words = f"bid {view.bids[number]}{plus}" + (f", {words}" if words else "")
+    return f'<span class="tt-doing">{words}</span>'
+
+
+def before(view: View, number: int) -> str:
+    """The cards that lie before a seat, those for sale with their Scudo (M2)."""
+    edition = view.edition
+    prices = {offer.card: offer.price for offer in view.offers}
+    if not view.face_up[number]:
+        return "<p>No card won yet.</p>"
+    faces = "".join(
+        f"<li>{card_svg(card, edition.cards[card], edition.goods, number)}"
+        f"{_price(prices.get(card))}</li>"
+        for card in view.face_up[number]
+    )
+    return f'<ul class="tt-cards">{faces}</ul>'
+
+
+def _price(amount: int | None) -> str:
+    """The Scudo that lie on a card for sale."""
+    return "" if amount is None else f'<span class="tt-price">for sale: {scudo(amount)}</span>'

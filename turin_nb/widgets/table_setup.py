@@ -1,0 +1,111 @@
+"""The setup screen: who plays, what is agreed, or a file to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
+
+from turin_nb.teaching.table import NAMES
+from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.table_bots import BOTS
+from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_setup_model import GEESE, Agreed
+
+PERSON = "a person"
+FIRST = 3  # players that the screen begins with
+
+
+class Setup(Part):
+    """Fields and three buttons; ``begin`` gets how to begin and what was agreed."""
+
+    def __init__(self, begin: Callable[[str, Agreed], None]) -> None:
+        self.begin = begin
+        self.players = Dropdown(description="Players", options=[2, 3, 4, 5], value=FIRST)
+        self.names = [
+            Text(description=f"Player {seat + 1}", value=name) for seat, name in enumerate(NAMES)
+        ]
+        kinds = [(PERSON, ""), *((f"bot: {bot}", bot) for bot in BOTS)]
+        self.kinds = [Dropdown(description="is", options=kinds) for _ in NAMES]
+        pairs = zip(self.names, self.kinds, strict=True)
+        self.rows = [HBox(pair, _dom_classes=("tt-who",)) for pair in pairs]
+        self._options()
+        self.play = Button(description="Play", button_style="primary")
+        self.watch = Button(description="Watch bots play")
+        self.teach = Button(description="Predict what bots do")
+        buttons = HBox([self.play, self.watch, self.teach], _dom_classes=("tt-row",))
+        who = VBox([self.players, *self.rows], _dom_classes=("tt-fields",))
+        super().__init__([HTML("<h2>Who plays?</h2>"), who, *self.agreed, buttons], "tt-setup")
+        self._listen()
+        self._seats()
+
+    def _options(self) -> None:
+        """The fields of what is agreed."""
+        self.column = Dropdown(description="Payouts", options=["classic", "red"])
+        self.scudo = Dropdown(
+            description="Scudo", options=[("in the open", True), ("in closed fists", False)]
+        )
+        self.length = Dropdown(
+            description="Length", options=[("one game", False), ("a match of three", True)]
+        )
+        self.goose = Dropdown(description="Goose", options=list(GEESE))
+        self.lone = Dropdown(description="One tied player adds 0 (A14)", options=["wins", "void"])
+        self.void = Dropdown(
+            description="Discards of a void place (A16)", options=["chosen", "random"]
+        )
+        self.offers = Dropdown(
+            description="Open offers of a player (M6)",
+            options=[("as many as they like", None), ("one", 1), ("two", 2)],
+        )
+        self.seed = Text(description="Seed", placeholder="a fresh one")
+        usual = VBox([self.column, self.scudo, self.length, self.goose])
+        rare = VBox([self.lone, self.void, self.offers, self.seed])
+        for box in (usual, rare):
+            box.add_class("tt-fields")
+        self.agreed = [HTML("<h2>What is agreed?</h2>"), HBox([usual, rare])]
+        self.agreed[1].add_class("tt-two")
+
+    def _listen(self) -> None:
+        """Each control has its handler."""
+        self.players.observe(self._counted, names="value")
+        self.play.on_click(self._play)
+        self.watch.on_click(self._watch)
+        self.teach.on_click(self._teach)
+
+    def _seats(self) -> None:
+        """A row for each player."""
+        for seat, row in enumerate(self.rows):
+            shown(row, seat < self.players.value)
+
+    def read(self) -> Agreed:
+        """What the fields say."""
+        count = self.players.value
+        return Agreed(
+            names=tuple(field.value for field in self.names[:count]),
+            bots=tuple(kind.value or None for kind in self.kinds[:count]),
+            column=self.column.value,
+            public_scudo=self.scudo.value,
+            lone_zero_raise=self.lone.value,
+            void_discards=self.void.value,
+            open_offers=self.offers.value,
+            goose=self.goose.value,
+            seed=self.seed.value,
+            match=self.length.value,
+        )
+
+    @guarded
+    def _counted(self, change: Any) -> None:
+        self._seats()
+
+    @guarded
+    def _play(self, button: Any) -> None:
+        self.begin("play", self.read())
+
+    @guarded
+    def _watch(self, button: Any) -> None:
+        self.begin("watch", self.read())
+
+    @guarded
+    def _teach(self, button: Any) -> None:
+        self.begin("teach", self.read())

@@ -1,0 +1,77 @@
+"""What a table agrees on before it plays, from the fields of the setup screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.game import Game
+from turin_nb.engine.house import consoling_goose, yielding_goose
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.match import GAMES
+from turin_nb.engine.rules import Rules
+
+SEEDS = 18  # digits of a seed as typed
+
+GEESE: Mapping[str, tuple[HouseRule, ...]] = MappingProxyType(
+    {
+        "no goose": (),
+        "yielding goose": (yielding_goose(),),
+        "consoling goose": (consoling_goose(),),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What was agreed (S1–S5, the options, G1, G2, P10).
+
+    - ``names`` and ``bots`` per seat; ``None`` for a person.
+    - ``seed``: as typed, empty for a fresh one.
+    """
+
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    column: str = "classic"
+    public_scudo: bool = True
+    lone_zero_raise: str = "wins"
+    void_discards: str = "chosen"
+    open_offers: int | None = None
+    goose: str = "no goose"
+    seed: str = ""
+    match: bool = False
+
+    @property
+    def games(self) -> int:
+        """How many games: 1, or 3 for a match."""
+        return GAMES if self.match else 1
+
+
+def dealt(agreed: Agreed, edition: str = "teaching") -> Game:
+    """The game that was agreed on, dealt; ``BadInput`` for what no table has.
+
+    >>> dealt(Agreed(("Ada", "Ben"), (None, None), seed="7")).setup.seed
+    7
+    """
+    rules = Rules(
+        lone_zero_raise=agreed.lone_zero_raise,
+        void_discards=agreed.void_discards,
+        open_offers=agreed.open_offers,
+        public_scudo=agreed.public_scudo,
+    )
+    names = [" ".join(name.split()) for name in agreed.names]
+    return Game.new(
+        names, edition, agreed.column, seed_of(agreed.seed), None, rules, GEESE[agreed.goose]
+    )
+
+
+def seed_of(typed: str) -> int | None:
+    """A seed as typed; ``None`` for an empty field."""
+    text = typed.strip()
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit()) or len(text) > SEEDS:
+        raise BadInput(f"Seed: a whole number of at most {SEEDS} digits, or nothing.", "S4")
+    return int(text)

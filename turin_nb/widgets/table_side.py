@@ -1,0 +1,128 @@
+"""What any seat may do at any moment: buy what is offered, take the loan, look at its own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.moves import Borrow, Claim, Move
+from turin_nb.look.cards import card_label
+from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_model import Sitting, may_try
+
+SEATS = 5
+HIDDEN = "Whoever has sealed Scudo buys from behind the curtain: only they may learn what is left."
+
+
+class Side(Part):
+    """Buying, loans and a look at one's own hand, beside whatever is being decided."""
+
+    def __init__(self, play: Callable[[Move], None], look: Callable[[int | None], None]) -> None:
+        self.play, self.look = play, look
+        self.sitting: Sitting | None = None
+        self.sale = HTML("<h3>For sale</h3>")
+        self.card = Dropdown(description="Card", _dom_classes=("tt-sale",))
+        self.ticks = [Checkbox(indent=False) for _ in range(SEATS)]
+        self.buy = Button(description="Buy")
+        self.note = HTML()
+        self.who = HBox([*self.ticks, self.buy], _dom_classes=("tt-row",))
+        self.loans = [Button() for _ in range(SEATS)]
+        self.looks = [Button() for _ in range(SEATS)]
+        self.shut = Button(description="Shut the curtain")
+        self.other = HTML("<h3>At any moment</h3>")
+        rows = [
+            HBox(row, _dom_classes=("tt-row",)) for row in (self.loans, [*self.looks, self.shut])
+        ]
+        super().__init__([self.sale, self.card, self.who, self.note, self.other, *rows], "tt-side")
+        self._listen()
+
+    def _listen(self) -> None:
+        """Each control has its handler."""
+        self.buy.on_click(self._bought)
+        self.shut.on_click(self._shut)
+        self.card.observe(self._chosen, names="value")
+        for loan, look in zip(self.loans, self.looks, strict=True):
+            loan.on_click(self._borrowed)
+            look.on_click(self._looked)
+
+    def show(self, sitting: Sitting) -> None:
+        """Show what is possible now, by public facts alone."""
+        self.sitting = sitting
+        over = sitting.game.final is not None
+        offers = sitting.game.state.offers
+        self._write_offers()
+        for widget in (self.sale, self.card, self.who):
+            shown(widget, bool(offers) and not over)
+        names = sitting.game.setup.names
+        for seat in range(SEATS):
+            here = seat in sitting.people and not over
+            loan = here and not sitting.game.state.loans[seat] and _open(sitting, seat)
+            self._write(self.loans[seat], f"{names[seat]} takes the loan" if loan else "")
+            look = here and len(sitting.people) > 1 and sitting.looking != seat
+            self._write(self.looks[seat], f"I am {names[seat]}: my hand" if look else "")
+        shown(self.shut, sitting.looking is not None and len(sitting.people) > 1 and not over)
+        shown(self.other, not over)
+
+    def _write(self, button: Button, words: str) -> None:
+        button.description = words
+        shown(button, bool(words))
+
+    def _write_offers(self) -> None:
+        """The cards for sale, and who may speak up for the one that is chosen."""
+        assert self.sitting is not None
+        game = self.sitting.game
+        edition, names = game.setup.edition, game.setup.names
+        self.card.options = [
+            (f"{card_label(o.card, edition.cards[o.card], edition.goods)}, {o.price} Scudo, "
+             f"from {names[o.seat]}", o.card)
+            for o in game.state.offers
+        ]  # fmt: skip
+        self._write_buyers()
+
+    def _write_buyers(self) -> None:
+        """A tick for each seat that may try to buy in sight of whoever looks now."""
+        assert self.sitting is not None
+        sitting, game = self.sitting, self.sitting.game
+        seller = next((o.seat for o in game.state.offers if o.card == self.card.value), None)
+        hidden = False
+        for seat, tick in enumerate(self.ticks):
+            there = seat in sitting.people and seat != seller and seller is not None
+            free = there and _open(sitting, seat) and may_try(sitting, seat)
+            hidden = hidden or (there and not may_try(sitting, seat))
+            tick.value = False
+            tick.description = game.setup.names[seat] if free else ""
+            shown(tick, free)
+        self.note.value = f"<p class='turin-quiet'>{HIDDEN}</p>" if hidden else ""
+
+    @guarded
+    def _chosen(self, change: Any) -> None:
+        if self.sitting is not None:
+            self._write_buyers()
+
+    @guarded
+    def _bought(self, button: Any) -> None:
+        seats = tuple(seat for seat, tick in enumerate(self.ticks) if tick.value)
+        if not seats or self.card.value is None:
+            raise BadInput("Tick who wants the card.", "M3")
+        self.play(Claim(self.card.value, seats))
+
+    @guarded
+    def _borrowed(self, button: Any) -> None:
+        self.play(Borrow(self.loans.index(button)))
+
+    @guarded
+    def _looked(self, button: Any) -> None:
+        self.look(self.looks.index(button))
+
+    @guarded
+    def _shut(self, button: Any) -> None:
+        self.look(None)
+
+
+def _open(sitting: Sitting, seat: int) -> bool:
+    """Whether a seat may act now: anyone in the open, one alone behind its curtain."""
+    return sitting.looking in (None, seat)

@@ -1,0 +1,128 @@
+"""Watching a game: a step forward or back, a jump, or one step after another at a pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Play
+
+from turin_nb.engine.game import Game
+from turin_nb.engine.view import View
+from turin_nb.look.words import esc
+from turin_nb.widgets.base import guarded
+from turin_nb.widgets.table_panel import Panel
+from turin_nb.widgets.table_watch_model import PACES, Watching, eyes, jumps, said, to
+
+
+class WatchPanel(Panel):
+    """Steps through a game; ``changed`` is called after every step."""
+
+    def __init__(self, changed: Callable[[], None], go_on: Callable[[Game], None]) -> None:
+        self.changed, self.go_on = changed, go_on
+        self.watching: Watching | None = None
+        self.writing = False
+        self.words = HTML(_dom_classes=("tt-words",))
+        self.moment = IntSlider(description="Moment", max=0)
+        self.back, self.on = Button(description="Back"), Button(description="On")
+        self.run = Button(description="Run", button_style="primary")
+        self.pace = Dropdown(description="Pace", options=list(PACES), value="normal")
+        self.jump = Dropdown(description="Jump to")
+        self.eyes = Dropdown(description="Seen by")
+        self.branch = Button(description="Play on from here")
+        self.clock = Play(layout={"display": "none"}, interval=PACES["normal"], max=0)
+        steps = HBox([self.back, self.on, self.run, self.pace], _dom_classes=("tt-row",))
+        where = HBox([self.jump, self.eyes, self.branch], _dom_classes=("tt-row",))
+        super().__init__([self.words, steps, self.moment, where, self.clock], "tt-panel tt-watch")
+        self._listen()
+
+    def _listen(self) -> None:
+        """Each control has its handler."""
+        for button, handler in (
+            (self.back, self._back), (self.on, self._on), (self.run, self._run),
+            (self.branch, self._branch),
+        ):  # fmt: skip
+            button.on_click(handler)
+        for field, handler in (
+            (self.moment, self._moved), (self.clock, self._moved), (self.jump, self._moved),
+            (self.eyes, self._seen), (self.pace, self._paced),
+        ):  # fmt: skip
+            field.observe(handler, names="value")
+        self.clock.observe(self._running, names="playing")
+
+    @property
+    def view(self) -> View:
+        """The table at this moment."""
+        assert self.watching is not None
+        return self.watching.view
+
+    def sit(self, game: Game, step: int = 0) -> None:
+        """Watch a game from one of its moments."""
+        self.watching = Watching(game, step)
+        self.writing = True
+        self.moment.max = self.clock.max = len(game.moves)
+        self.eyes.options = eyes(game)
+        self.jump.options = jumps(game)
+        self.writing = False
+        self.go(self.watching)
+        self.on.focus()
+
+    def go(self, watching: Watching) -> None:
+        """Show another moment, or the same one by other eyes."""
+        self.watching, self.writing = watching, True
+        step = watching.step
+        self.moment.value = self.clock.value = step
+        self.jump.value = max(value for _, value in self.jump.options if value <= step)
+        self.back.disabled, self.on.disabled = step == 0, step == len(watching.game.moves)
+        self.words.value = f"<h3>{esc(said(watching))}</h3>"
+        self.writing = False
+        self.changed()
+
+    def leave(self) -> None:
+        """Nothing of a game stays in the controls."""
+        self.clock.playing = False
+        self.watching, self.writing = None, True
+        self.eyes.options, self.jump.options = (), ()
+        self.words.value = ""
+        self.moment.value = self.clock.value = 0
+        self.writing = False
+
+    def _to(self, step: int) -> None:
+        assert self.watching is not None
+        self.go(to(self.watching, step))
+
+    @guarded
+    def _back(self, button: Any) -> None:
+        self._to(self.moment.value - 1)
+
+    @guarded
+    def _on(self, button: Any) -> None:
+        self._to(self.moment.value + 1)
+
+    @guarded
+    def _moved(self, change: Any) -> None:
+        if not self.writing and change["new"] is not None:
+            self._to(change["new"])
+
+    @guarded
+    def _seen(self, change: Any) -> None:
+        if not self.writing and self.watching is not None:
+            self.go(self.watching.by(change["new"]))
+
+    @guarded
+    def _paced(self, change: Any) -> None:
+        self.clock.interval = PACES[change["new"]]
+
+    @guarded
+    def _run(self, button: Any) -> None:
+        self.clock.playing = not self.clock.playing
+
+    @guarded
+    def _running(self, change: Any) -> None:
+        self.run.description = "Pause" if change["new"] else "Run"
+
+    @guarded
+    def _branch(self, button: Any) -> None:
+        assert self.watching is not None
+        self.clock.playing = False
+        self.go_on(self.watching.game.rewind(self.watching.step))
