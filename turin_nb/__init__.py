@@ -23,6 +23,7 @@ from turin_nb.engine.narrate import narrate
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.record import load, save
 from turin_nb.engine.rules import Rules, prizes
+from turin_nb.strategies.play import play
 
 __version__ = "0.1.0"
 
@@ -43,6 +44,7 @@ __all__ = [
     "Unsettled",
     "load",
     "narrate",
+    "play",
     "prizes",
     "save",
     "score",

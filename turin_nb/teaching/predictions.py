@@ -14,6 +14,17 @@ from turin_nb.engine.whole import items, shown, whole
 from turin_nb.teaching.questions import Answer, Question
 
 NOBODY = "nobody"
+COLUMNS = (
+    "question",  # the number of the question
+    "event",  # the event of the game that answers it
+    "kind",
+    "text",
+    "about",  # the place or the player that this part is about
+    "given",
+    "expected",
+    "right",
+    "rule",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +83,7 @@ def _parts(question: Question, given: Any) -> list[Any]:
 
 def _seat(question: Question, part: Any, label: str) -> int | None:
     """A seat by number or name, or nobody."""
-    if part is None or part == NOBODY and NOBODY not in question.names:
+    if part is None or (part == NOBODY and NOBODY not in question.names):
         return None
     if isinstance(part, str):
         if part not in question.names:
@@ -146,7 +157,17 @@ class Predictions:
     def to_csv(self) -> str:
         """The rows as the text of a CSV file; a text that a sheet would run gets a quote."""
         out = io.StringIO()
-        columns = "question event kind text about given expected right rule".split()
+        columns = [
+            "question",
+            "event",
+            "kind",
+            "text",
+            "about",
+            "given",
+            "expected",
+            "right",
+            "rule",
+        ]
         writer = csv.DictWriter(out, columns, lineterminator="\n")
         writer.writeheader()
         for row in self.rows():

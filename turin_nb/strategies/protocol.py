@@ -1,0 +1,69 @@
+"""What a strategy is: a name, and a move for each decision that its seat is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from turin_nb.engine.choices import Decision
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.moves import Move
+from turin_nb.engine.view import View
+from turin_nb.engine.whole import shown
+
+Decide: TypeAlias = Callable[[View, Decision, Random], Move]
+
+
+@runtime_checkable
+class Strategy(Protocol):
+    """Decides for one seat; it knows the seat's view and nothing else.
+
+    ``decide`` gives a move that answers ``decision``, or first a loan (``Borrow``) or a purchase
+    (``Claim``) of this seat, after which it is asked again. All its chance comes from ``rng``:
+    the same view and the same ``rng`` give the same move.
+    """
+
+    @property
+    def name(self) -> str:
+        """What it is called in tables and error messages."""
+        ...
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Move:
+        """The move of the seat ``decision.seat``, legal by ``decision``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A strategy made of one function, as a notebook cell writes it.
+
+    >>> Plain("thrifty", lambda view, decision, rng: ...).name
+    'thrifty'
+    """
+
+    name: str
+    function: Decide
+
+    def decide(self, view: View, decision: Decision, rng: Random) -> Move:
+        """What the function says."""
+        return self.function(view, decision, rng)
+
+
+def as_strategy(given: Any) -> Strategy:
+    """``given`` if it is a strategy, wrapped if it is a function; else ``BadInput``.
+
+    >>> def thrifty(view, decision, rng): ...
+    >>> as_strategy(thrifty).name
+    'thrifty'
+    """
+    if isinstance(given, type):
+        hint = f"{given.__name__} is a class: write {given.__name__}() to make one."
+        raise BadInput(f"strategy: {hint}")
+    if isinstance(given, Strategy) and isinstance(given.name, str) and callable(given.decide):
+        return given
+    if callable(given):
+        return Plain(getattr(given, "__name__", "a function").strip("<>"), given)
+    wanted = "a registered name, an object with a name and decide, or a function"
+    raise BadInput(f"strategy: expected {wanted}, got {shown(given)}.")
