@@ -24,8 +24,7 @@ from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.record import load, save
 from turin_nb.engine.rules import Rules, prizes
 from turin_nb.strategies.play import play
-
-__version__ = "0.1.0"
+from turin_nb.version import __version__
 
 __all__ = [
     "BadEdition",
@@ -42,6 +41,7 @@ __all__ = [
     "Settlement",
     "TurinError",
     "Unsettled",
+    "__version__",
     "load",
     "narrate",
     "play",

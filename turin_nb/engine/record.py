@@ -89,7 +89,7 @@ class Record:
 
 def to_record(game: Game) -> dict[str, Any]:
     """The whole game, hidden hands and sealed bids included, as plain data for JSON."""
-    from turin_nb import __version__
+    from turin_nb.version import __version__
 
     setup = game.setup
     return {
