@@ -15,6 +15,8 @@ endif
 
 BIN := .venv/bin
 STAMP := .venv/.stamp
+# the lock is complete, so nothing is left to resolve
+PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-deps
 UV := $(shell command -v uv 2>/dev/null)
 TEST := $(BIN)/python -m pytest
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
@@ -92,11 +94,11 @@ $(STAMP): pyproject.toml requirements.lock
 	@echo 'Making .venv from requirements.lock: a minute or two, once.'
 ifneq ($(UV),)
 	@test -x $(BIN)/python || $(UV) venv --quiet --python '$(PYTHON)' .venv
-	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements.lock
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 else
-	@test -x $(BIN)/python || '$(PYTHON)' -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || '$(PYTHON)' -m venv --clear .venv
+	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-build-isolation -e .
 endif
 	@touch $@
