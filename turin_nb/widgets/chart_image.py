@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64encode
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ipywidgets import HTML
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 PAUSE = 0.25  # seconds after the last change
+BETWEEN = 0.05  # seconds between the two drawings
 
 
 class ChartImage(Part):
@@ -25,33 +28,47 @@ class ChartImage(Part):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.image, self.words = HTML(_dom_classes=("turin-picture",)), HTML()
-        super().__init__([self.image, self.words], "turin-chart")
+        self.images = {dark: HTML(_dom_classes=("turin-picture",)) for dark in (False, True)}
+        self.words = HTML()
+        super().__init__([*self.images.values(), self.words], "turin-chart")
+        for dark, image in self.images.items():
+            image.add_class("turin-on-dark" if dark else "turin-on-light")
         self.figures: dict[bool, Figure] = {}
         self.waiting: asyncio.TimerHandle | None = None
 
     def show(self, outcome: Outcome) -> None:
-        """Draw soon; at once where no event loop runs."""
+        """Draw soon, when nothing has changed for a moment."""
+        self._later(PAUSE, self.draw, outcome)
+
+    def _later(self, pause: float, step: Callable[[Outcome], None], outcome: Outcome) -> None:
+        """Take a step after a pause; at once where no event loop runs."""
         if self.waiting is not None:
             self.waiting.cancel()
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            self.draw(outcome)
+            step(outcome)
         else:
-            self.waiting = loop.call_later(PAUSE, self.draw, outcome)
+            self.waiting = loop.call_later(pause, step, outcome)
 
     @guarded
     def draw(self, outcome: Outcome) -> None:
-        """Draw the chart for both kinds of page, on figures that are kept."""
+        """The sentence, the table and the light chart; the dark one lets typing go first."""
         from turin_nb import charts
 
         table, scoring = outcome.table, outcome.scoring
         sentence = charts.sources_sentence(scoring, table.cash, table.names)
         rows = charts.sources_table(scoring, table.cash, table.names)
-        pictures = [picture(self._png(outcome, dark), sentence, dark) for dark in (False, True)]
-        self.image.value = "".join(pictures)
         self.words.value = f"<p>{esc(sentence)}</p>{numbers(rows, table.names)}"
+        self._picture(outcome, sentence, dark=False)
+        self._later(BETWEEN, partial(self._dark, sentence), outcome)
+
+    @guarded
+    def _dark(self, sentence: str, outcome: Outcome) -> None:
+        self._picture(outcome, sentence, dark=True)
+
+    def _picture(self, outcome: Outcome, sentence: str, dark: bool) -> None:
+        self.images[dark].value = picture(self._png(outcome, dark), sentence)
 
     def _png(self, outcome: Outcome, dark: bool) -> bytes:
         """The chart as PNG, on a figure that is used again."""
@@ -66,14 +83,13 @@ class ChartImage(Part):
         return charts.png(drawn)
 
 
-def picture(data: bytes, says: str, dark: bool) -> str:
-    """A PNG as HTML with its sentence as alternative text, for light or for dark pages.
+def picture(data: bytes, says: str) -> str:
+    """A PNG as HTML with its sentence as alternative text.
 
-    An ``Image`` widget has no alternative text, and its tooltip keeps it from being shown at all.
+    An ``Image`` widget has no alternative text, and a tooltip keeps it from being shown at all.
     """
-    css = "turin-on-dark" if dark else "turin-on-light"
     source = f"data:image/png;base64,{b64encode(data).decode()}"
-    return f'<img class="{css}" decoding="sync" alt="Chart: {esc(says)}" src="{source}">'
+    return f'<img decoding="sync" alt="Chart: {esc(says)}" src="{source}">'
 
 
 def numbers(rows: dict[str, Any], names: tuple[str, ...]) -> str:
