@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ipywidgets import Widget
+from ipywidgets import HTML, Button, HBox, Widget
 
 from turin_nb.engine.game import Game
-from turin_nb.widgets.base import Message, Part, end, style
+from turin_nb.teaching.script import Script, load_script, script, shipped
+from turin_nb.widgets.base import Message, Part, end, guarded, style
 from turin_nb.widgets.table_board import Board
 from turin_nb.widgets.table_css import table_style
 from turin_nb.widgets.table_field import shown
-from turin_nb.widgets.table_model import Sitting, seated
+from turin_nb.widgets.table_files import Download, File, saved
+from turin_nb.widgets.table_keep import Keeper, asked_for, folder_of_server, sweep
+from turin_nb.widgets.table_load import Load, Resume
+from turin_nb.widgets.table_model import Sitting, at_match, looks, seated
+from turin_nb.widgets.table_panel import Panel
 from turin_nb.widgets.table_play import PlayPanel
 from turin_nb.widgets.table_setup import Setup
-from turin_nb.widgets.table_setup_model import Agreed, dealt
+from turin_nb.widgets.table_setup_model import Agreed, all_bots, dealt
+from turin_nb.widgets.table_teach import TeachPanel
 from turin_nb.widgets.table_watch import WatchPanel
 
 
@@ -27,18 +34,32 @@ class GameTable(Part):
     """
 
     def __init__(self, game: Game | None = None, bots: Mapping[int, Any] | None = None) -> None:
-        self.line = Message()
-        self.setup = Setup(self.begin)
+        self.line, self.beside, self.mark = Message(), Message(), HTML()
         self.playing = PlayPanel(self.update)
         self.watched = WatchPanel(self.update, self.go_on)
-        self.panels: tuple[Any, ...] = (self.playing, self.watched)
-        self.panel: Any = None
-        self.board = Board([*self.panels, self.line], [self.playing.side])
-        super().__init__([style(), table_style(), self.setup, self.board, end()], "turin tt")
+        self.taught = TeachPanel(self.update)
+        self.panels: tuple[Panel, ...] = (self.playing, self.watched, self.taught)
+        self.panel: Panel | None = None
+        self.keeper: Keeper | None = None
+        self.board = Board([*self.panels, self.beside], [self.playing.side])
+        self._frame()
+        shown_parts = [self.resume, self.load, self.setup, self.line, self.board, self.tools]
+        super().__init__([style(), table_style(), *shown_parts, self.mark, end()], "turin tt")
         self._wire(self)
-        self._show(None)
+        self._use(None)
+        self._look_for_kept()
         if game is not None:
             self.sit(seated(game, _bots(game, bots)))
+
+    def _frame(self) -> None:
+        """What stands before and below a game."""
+        self.setup = Setup(self.begin)
+        self.load = Load(self.setup.load)
+        self.resume = Resume(self.sit_again)
+        self.save = Download("Save to a file", self._file)
+        self.away = Button(description="Leave this table")
+        self.away.on_click(self._left)
+        self.tools = HBox([self.save, self.away], _dom_classes=("tt-row", "tt-tools"))
 
     @classmethod
     def hot_seat(cls, game: Game, bots: Mapping[int, Any] | None = None) -> GameTable:
@@ -52,6 +73,13 @@ class GameTable(Part):
         table.look_at(game)
         return table
 
+    @classmethod
+    def teach(cls, lesson: Script | Game | str) -> GameTable:
+        """A scripted game (or a game, or a script's name or path) that asks before each reveal."""
+        table = cls()
+        table.ask_about(lesson)
+        return table
+
     def _wire(self, part: Widget) -> None:
         """Every part speaks in the one message line."""
         for child in getattr(part, "children", ()):
@@ -61,41 +89,98 @@ class GameTable(Part):
 
     def say(self, sentence: str, beside: bool = False) -> None:
         """Show a sentence where screen readers hear it at once; an empty one clears it."""
-        self.line.write(sentence, beside)
+        self.line.write(sentence if self.panel is None else "", beside)
+        self.beside.write("" if self.panel is None else sentence, beside)
 
     def begin(self, how: str, agreed: Agreed) -> None:
-        """Begin as the setup screen says."""
-        self.sit(seated(dealt(agreed), agreed.bots, agreed.games))
+        """Begin as the setup screen says, with the file that was loaded if there is one."""
+        match = self.setup.loaded
+        if how == "lesson":
+            self.ask_about(shipped()[0])
+        elif how == "play" and match is not None:
+            self.sit(at_match(match, agreed.bots, 3 if len(match.games) > 1 else 1))
+        elif how == "play":
+            self.sit(seated(dealt(agreed), agreed.bots, agreed.games))
+        else:
+            game = match.game if match else seated(dealt(agreed), all_bots(agreed)).game
+            (self.look_at if how == "watch" else self.ask_about)(game)
 
     def sit(self, sitting: Sitting) -> None:
         """People and bots play."""
-        self._show(self.playing)
+        folder = folder_of_server()
+        self.keeper = None if folder is None else Keeper(folder)
+        self._use(self.playing)
         self.playing.sit(sitting)
+
+    def sit_again(self, sitting: Sitting) -> None:
+        """Go on behind a shut curtain."""
+        self.sit(looks(sitting, None))
 
     def look_at(self, game: Game) -> None:
         """Watch a game."""
-        self._show(self.watched)
+        self._use(self.watched)
         self.watched.sit(game)
+
+    def ask_about(self, lesson: Script | Game | str) -> None:
+        """Predict a game."""
+        if isinstance(lesson, Game):
+            lesson = script(lesson)
+        given = lesson if isinstance(lesson, Script) else load_script(lesson)
+        self._use(self.taught)
+        self.taught.sit(given)
 
     def go_on(self, game: Game) -> None:
         """People play on from a moment that was watched."""
         self.sit(seated(game))
 
     def update(self) -> None:
-        """Show the table as the panel in use sees it."""
-        panel = self.panel
-        self.board.show(panel.view, panel.totals, panel.more)
+        """Show the table as the panel in use sees it; a file handed out is put away."""
+        if self.panel is None:
+            return
+        self.save.put_away()
+        self.board.show(self.panel)
+        sitting = self.playing.sitting
+        if self.keeper is not None and sitting is not None:
+            self.keeper.keep(sitting)
+            self.mark.value = f'<span data-turin-keep="{self.keeper.token}" hidden></span>'
 
-    def _show(self, panel: Any) -> None:
+    def _look_for_kept(self) -> None:
+        """A refreshed page offers to go on with the game that it had."""
+        folder = folder_of_server()
+        if folder is not None:
+            sweep(folder)
+            self.resume.offer(asked_for(folder, os.environ.get("QUERY_STRING", "")))
+
+    def _use(self, panel: Panel | None) -> None:
         """Put one panel into use, or the setup screen; the others hold nothing."""
-        for other in self.panels:
-            if other is not panel and self.panel is other:
-                other.leave()
-            shown(other, other is panel)
+        if self.panel is not None and self.panel is not panel:
+            self.panel.leave()
         self.panel = panel
-        shown(self.setup, panel is None)
-        shown(self.board, panel is not None)
-        shown(self.playing.side, panel is self.playing)
+        for other in self.panels:
+            shown(other, other is panel)
+        for part in (self.setup, self.load):
+            shown(part, panel is None)
+        shown(self.line, panel is None)
+        for part in (self.board, self.tools):
+            shown(part, panel is not None)
+        for part in (self.save, self.playing.side):
+            shown(part, panel is self.playing)
+        self.resume.offer(None)
+        self.setup.load(None)
+        self.load.show(None)
+
+    def _file(self) -> File:
+        """The game in play as a file."""
+        assert self.playing.sitting is not None
+        return saved(self.playing.sitting)
+
+    @guarded
+    def _left(self, button: Any) -> None:
+        """Back to the setup screen; nothing of the game stays in the page."""
+        self.save.put_away()
+        self.board.clear()
+        self._use(None)
+        self.say("")
 
 
 def _bots(game: Game, bots: Mapping[int, Any] | None) -> Sequence[Any]:

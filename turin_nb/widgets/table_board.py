@@ -10,6 +10,7 @@ from ipywidgets import HTML, Box, Checkbox, Widget
 from turin_nb.engine.view import View
 from turin_nb.widgets import table_html, table_log, table_now, table_purses
 from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.table_panel import Panel
 
 
 class Board(Part):
@@ -17,27 +18,39 @@ class Board(Part):
 
     def __init__(self, middle: Sequence[Widget], beside: Sequence[Widget]) -> None:
         self.view: View | None = None
-        self.head, self.result, self.centre, self.seats = HTML(), HTML(), HTML(), HTML()
+        self.head, self.result, self.centre = HTML(), HTML(), HTML()
+        self.hand, self.seats, self.link = HTML(), HTML(), HTML()
         self.goods, self.now, self.over, self.story = HTML(), HTML(), HTML(), HTML()
         self.want_now = Checkbox(description="If it ended now", indent=False)
         self.want_over = Checkbox(description="Purses over time", indent=False)
         ticks = Box([self.want_now, self.want_over], _dom_classes=("tt-row",))
-        left = Part([self.result, self.centre, *middle, self.seats], "tt-left")
-        right = Part([self.goods, ticks, self.now, self.over, *beside, self.story], "tt-right")
+        left = Part([self.result, self.centre, *middle, self.hand, self.seats], "tt-left")
+        right = Part(
+            [self.goods, ticks, self.now, self.over, self.link, *beside, self.story], "tt-right"
+        )
         super().__init__([self.head, Box([left, right], _dom_classes=("tt-board",))], "tt-table")
         self.want_now.observe(self._wanted, names="value")
         self.want_over.observe(self._wanted, names="value")
 
-    def show(self, view: View, totals: Sequence[int] = (), more: str = "") -> None:
-        """Show a view; ``totals`` of a match (P10), ``more`` words beside the heading."""
-        self.view = view
-        self.head.value = table_html.heading(view, more)
-        self.result.value = table_log.result(view, totals)
+    def show(self, panel: Panel) -> None:
+        """Show what a panel's eyes see, with the totals of a match (P10)."""
+        self.view = view = panel.view
+        self.head.value = table_html.heading(view, panel.title, panel.more)
+        self.hand.value = table_html.hand(view) + table_html.hands(view)
+        self.link.value = table_html.what_if(view)
+        self.result.value = table_log.result(view, panel.totals)
         self.centre.value = table_html.centre(view)
         self.seats.value = table_html.seats(view)
         self.goods.value = table_now.goods(view)
         self.story.value = table_log.log(view)
         self._on_demand()
+
+    def clear(self) -> None:
+        """Nothing of a game stays on the board."""
+        self.view = None
+        for html in (self.head, self.result, self.centre, self.hand, self.seats, self.goods,
+                     self.now, self.over, self.link, self.story):  # fmt: skip
+            html.value = ""
 
     def _on_demand(self) -> None:
         """What was asked for by a tick."""

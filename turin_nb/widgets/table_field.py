@@ -23,6 +23,8 @@ class AmountField(Text):  # type: ignore[misc]
     value then, or a moment later if the value had come before.
     """
 
+    value: str
+
     def __init__(self, submit: Callable[[], None], css: str = "") -> None:
         super().__init__(
             continuous_update=False, placeholder="0", _dom_classes=("tt-amount", *css.split())
@@ -35,7 +37,7 @@ class AmountField(Text):  # type: ignore[misc]
         """What was typed, taken out of the field."""
         self.entered = False
         typed, self.value = self.value, ""
-        return str(typed)
+        return typed
 
     def _key(self, widget: Widget, content: dict[str, Any], buffers: Any) -> None:
         """Enter was pressed; the value may still be on its way."""

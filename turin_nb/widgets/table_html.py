@@ -8,6 +8,7 @@ from turin_nb.engine.view import View
 from turin_nb.look.cards import card_svg
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, listed, scudo
+from turin_nb.widgets.table_link import address, table_of
 from turin_nb.widgets.table_marks import backs, chits, loan_card, purse
 from turin_nb.widgets.table_public import owed
 
@@ -36,11 +37,11 @@ def cards(view: View, numbers: Sequence[int], seat: int | None = None) -> str:
     return f'<ul class="tt-cards">{faces}</ul>'
 
 
-def heading(view: View, more: str = "") -> str:
+def heading(view: View, title: str = "", more: str = "") -> str:
     """Which auction, what is going on, whose turn; which edition and column."""
     what = PHASES[view.awaiting.what]
     where = "" if view.scoring else f"Auction {view.auction + 1} of {view.auctions}: "
-    title = f"{where}{what}"
+    title = title or f"{where}{what}"
     waiting = listed([view.names[seat] for seat in view.awaiting.seats])
     whose = f"Waiting for {waiting}." if waiting else ""
     return (
@@ -61,7 +62,9 @@ def edition_line(view: View) -> str:
 
 
 def centre(view: View) -> str:
-    """What is on offer, and what each place wins."""
+    """What is on offer, and what each place wins; nothing once the game is over."""
+    if view.scoring:
+        return ""
     lot = cards(view, view.lot) if view.lot else _empty(view)
     places = "".join(
         f"<li><b>{PLACES[place]}</b> wins {count} {'card' if count == 1 else 'cards'}</li>"
@@ -69,6 +72,29 @@ def centre(view: View) -> str:
     )
     won = f'<ol class="tt-places" aria-label="Places of this auction">{places}</ol>'
     return f'<section class="tt-centre"><h3>On offer</h3>{won}{lot}{_out(view)}</section>'
+
+
+def hand(view: View) -> str:
+    """The viewing seat's own hand, where it does not stand among the controls (A1)."""
+    choosing = view.decision is not None and view.decision.what == "put up"
+    if view.seat is None or choosing or not view.hand:
+        return ""
+    own = cards(view, view.hand, view.seat)
+    label = seat_label(view.seat, view.names[view.seat])
+    return f'<section class="tt-hand"><h3>{label}: your hand</h3>{own}</section>'
+
+
+def hands(view: View) -> str:
+    """All hands, for the eyes that see them all."""
+    if view.seat is not None or view.hands[0] is None:
+        return ""
+    rows = "".join(
+        f"<h3>{seat_label(seat, view.names[seat])}: the hand</h3>"
+        f'<div class="tt-small">{cards(view, held or (), seat)}</div>'
+        for seat, held in enumerate(view.hands)
+        if held
+    )
+    return f'<section class="tt-hand">{rows}</section>'
 
 
 def _empty(view: View) -> str:
@@ -135,6 +161,12 @@ def before(view: View, number: int) -> str:
         for card in view.face_up[number]
     )
     return f'<ul class="tt-cards">{faces}</ul>'
+
+
+def what_if(view: View) -> str:
+    """A link that takes this moment to the what-if page, in a page of its own."""
+    href = esc(address(table_of(view)))
+    return f'<p><a href="{href}" target="_blank" rel="noopener">Take this table to what-if</a></p>'
 
 
 def _price(amount: int | None) -> str:

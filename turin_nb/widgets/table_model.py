@@ -81,13 +81,13 @@ def seated(game: Game, bots: Sequence[Any] = (), games: int = 1) -> Sitting:
     return at_match(Match((game,)), bots or (None,) * game.players, games)
 
 
-def at_match(match: Match, bots: Sequence[Any], games: int) -> Sitting:
-    """People and bots sit down at a match (P10)."""
+def at_match(match: Match, bots: Sequence[Any], games: int, seed: int | None = None) -> Sitting:
+    """People and bots sit down at a match (P10); ``seed`` of the coin, the game's by default."""
     if len(bots) != match.game.players:
         raise BadInput(f"bots: expected one entry for each of {match.game.players} seats.", "S1")
     if games not in (1, GAMES):
         raise BadInput(f"games: expected 1 or {GAMES}.", "P10")
-    seed = match.game.setup.seed
+    seed = match.game.setup.seed if seed is None else seed
     seed = secrets.randbits(32) if seed is None else seed
     return _gone_on(Sitting(match, strategies(bots), seed, games))
 

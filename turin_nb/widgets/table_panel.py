@@ -20,6 +20,11 @@ class Panel(Part):
         return ()
 
     @property
+    def title(self) -> str:
+        """A heading of its own, or none."""
+        return ""
+
+    @property
     def more(self) -> str:
         """Words beside the heading."""
         return ""

@@ -10,7 +10,7 @@ from ipywidgets import Button
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.moves import Move
 from turin_nb.engine.view import View
-from turin_nb.look.words import esc, listed
+from turin_nb.look.words import listed
 from turin_nb.widgets.base import guarded
 from turin_nb.widgets.table_ask import ask
 from turin_nb.widgets.table_controls import Controls
@@ -50,7 +50,12 @@ class PlayPanel(Panel):
         sitting = self.sitting
         if sitting is None or sitting.games == 1:
             return ""
-        return f" Game {len(sitting.match.games)} of a match of {sitting.games}."
+        words = f" Game {len(sitting.match.games)} of a match of {sitting.games}."
+        if sitting.match.winners is None:
+            return words
+        names = sitting.game.setup.names
+        won = listed([names[seat] for seat in sitting.match.winners])
+        return f"{words} The match is over; the highest total: {won}."
 
     def sit(self, sitting: Sitting) -> None:
         """Begin, or go on with, a table."""
@@ -85,12 +90,13 @@ class PlayPanel(Panel):
         assert sitting is not None
         self.side.show(sitting)
         shown(self.further, sitting.more)
+        shown(self.controls, sitting.game.final is None)
         game, seat = sitting.game, sitting.due
         if sitting.curtain is not None:
             name = game.setup.names[sitting.curtain]
             self.controls.curtain(sitting.curtain, name)
         elif seat is None:
-            self.controls.nothing(_over(sitting))
+            self.controls.nothing("")
         else:
             names, edition = game.setup.names, game.setup.edition
             self.controls.ask(ask(_decision(sitting, seat), names, edition), names, edition)
@@ -106,12 +112,3 @@ def _decision(sitting: Sitting, seat: int) -> Decision:
     choice = sitting.game.decision(seat)
     hidden = choice.what in SECRET and sitting.looking != seat
     return choice._replace(cards=()) if hidden else choice
-
-
-def _over(sitting: Sitting) -> str:
-    """The words at the end of a game, or of a match."""
-    match, names = sitting.match, sitting.game.setup.names
-    if sitting.games > 1 and match.winners is not None:
-        won = esc(listed([names[seat] for seat in match.winners]))
-        return f"<h3>The match is over</h3><p>The highest total: {won}.</p>"
-    return "<h3>The game is over</h3>"

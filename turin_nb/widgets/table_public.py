@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from turin_nb.engine.ledger import balances
 from turin_nb.engine.payout import Scoring, score
-from turin_nb.engine.rules import REPAYMENT
+from turin_nb.engine.rules import REPAYMENT, START
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -23,7 +24,11 @@ def public(game: Game) -> View:
     >>> public(Game.new(2, seed=1)).hands
     (None, None)
     """
-    seen = game.view(0)
+    return opened(game.view(0))
+
+
+def opened(seen: View) -> View:
+    """A view without what its own seat alone may know."""
     nothing = (None,) * seen.players
     fists = seen.scoring is None and not seen.rules.public_scudo
     return replace(
@@ -42,14 +47,23 @@ def seen_by(game: Game, seat: int | None) -> View:
     return public(game) if seat is None else game.view(seat)
 
 
-def open_cash(view: View) -> tuple[int, ...] | None:
-    """Scudo per seat with what lies on its offers (M8); ``None`` while a fist is closed (S5)."""
+def before_payouts(view: View) -> tuple[tuple[int, ...] | None, tuple[bool, ...]]:
+    """What the payouts begin with: Scudo per seat, those on offers among them (M8), and loans.
+
+    No Scudo (``None``) while a fist is closed (S5).
+    """
+    paying = next((n for n, event in enumerate(view.events) if event.kind == "good"), None)
+    if paying is not None:
+        entries = [entry for event in view.events[:paying] for entry in event.entries]
+        taken = {entry.target for entry in entries if entry.rule == "L1"}
+        loans = tuple(seat in taken for seat in range(view.players))
+        return balances((START,) * view.players, entries), loans
     cash: list[int] = []
     for seat, purse in enumerate(view.purses):
         if purse is None:
-            return None
+            return None, view.loans
         cash.append(purse + sum(o.price for o in view.offers if o.seat == seat))
-    return tuple(cash)
+    return tuple(cash), view.loans
 
 
 def holdings(view: View) -> tuple[tuple[int, ...], ...]:
@@ -59,8 +73,8 @@ def holdings(view: View) -> tuple[tuple[int, ...], ...]:
 
 def if_ended_now(view: View, column: str) -> Scoring | None:
     """The payouts on what lies face up, with the open Scudo; ``None`` for closed fists (S5)."""
-    cash = open_cash(view)
-    return None if cash is None else _scored(view, cash, view.loans, column)
+    cash, loans = before_payouts(view)
+    return None if cash is None else _scored(view, cash, loans, column)
 
 
 def goods_bring(view: View, column: str) -> tuple[int, ...]:

@@ -73,13 +73,13 @@ def chart(view: View, points: tuple[Point, ...]) -> str:
 class _Plot(NamedTuple):
     """Where points lie on the chart."""
 
-    count: int
+    points: int
     low: int
     top: int
 
     def x(self, place: float) -> float:
         """Pixels from the left for a point's place."""
-        return LEFT + (WIDTH - LEFT - RIGHT) * place / max(self.count - 1, 1)
+        return LEFT + (WIDTH - LEFT - RIGHT) * place / max(self.points - 1, 1)
 
     def y(self, scudo: float) -> float:
         """Pixels from the top for an amount."""

@@ -7,6 +7,8 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
 
+from turin_nb.engine.match import Match
+from turin_nb.teaching.script import shipped
 from turin_nb.teaching.table import NAMES
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_bots import BOTS
@@ -18,10 +20,14 @@ FIRST = 3  # players that the screen begins with
 
 
 class Setup(Part):
-    """Fields and three buttons; ``begin`` gets how to begin and what was agreed."""
+    """Fields and buttons; ``begin`` gets how to begin and what was agreed.
+
+    ``loaded``: the game or match of a file, whose players and agreements then stand fast.
+    """
 
     def __init__(self, begin: Callable[[str, Agreed], None]) -> None:
         self.begin = begin
+        self.loaded: Match | None = None
         self.players = Dropdown(description="Players", options=[2, 3, 4, 5], value=FIRST)
         self.names = [
             Text(description=f"Player {seat + 1}", value=name) for seat, name in enumerate(NAMES)
@@ -34,7 +40,8 @@ class Setup(Part):
         self.play = Button(description="Play", button_style="primary")
         self.watch = Button(description="Watch bots play")
         self.teach = Button(description="Predict what bots do")
-        buttons = HBox([self.play, self.watch, self.teach], _dom_classes=("tt-row",))
+        self.lesson = Button(description="Predict a scripted game")
+        buttons = HBox([self.play, self.watch, self.teach, self.lesson], _dom_classes=("tt-row",))
         who = VBox([self.players, *self.rows], _dom_classes=("tt-fields",))
         super().__init__([HTML("<h2>Who plays?</h2>"), who, *self.agreed, buttons], "tt-setup")
         self._listen()
@@ -72,6 +79,8 @@ class Setup(Part):
         self.play.on_click(self._play)
         self.watch.on_click(self._watch)
         self.teach.on_click(self._teach)
+        self.lesson.on_click(self._lesson)
+        shown(self.lesson, bool(shipped()))
 
     def _seats(self) -> None:
         """A row for each player."""
@@ -109,3 +118,23 @@ class Setup(Part):
     @guarded
     def _teach(self, button: Any) -> None:
         self.begin("teach", self.read())
+
+    @guarded
+    def _lesson(self, button: Any) -> None:
+        self.begin("lesson", self.read())
+
+    def load(self, match: Match | None) -> None:
+        """Take over the players of a file, or give the fields back."""
+        self.loaded = match
+        held = match is not None
+        if match is not None:
+            names = match.game.setup.names
+            self.players.value = len(names)
+            for field, name in zip(self.names, names, strict=False):
+                field.value = name
+        fixed = (self.players, *self.names, self.column, self.scudo, self.length, self.goose)
+        for field in (*fixed, self.lone, self.void, self.offers, self.seed):
+            field.disabled = held
+        self.play.description = "Go on with it" if held else "Play"
+        self.watch.description = "Watch it" if held else "Watch bots play"
+        self.teach.description = "Predict it" if held else "Predict what bots do"

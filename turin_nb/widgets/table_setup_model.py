@@ -75,3 +75,8 @@ def seed_of(typed: str) -> int | None:
     if not (text.isascii() and text.isdigit()) or len(text) > SEEDS:
         raise BadInput(f"Seed: a whole number of at most {SEEDS} digits, or nothing.", "S4")
     return int(text)
+
+
+def all_bots(agreed: Agreed) -> tuple[str, ...]:
+    """Bots in every seat: those agreed on, and valuers where people would sit."""
+    return tuple(bot or "valuer" for bot in agreed.bots)

@@ -38,16 +38,14 @@ class WatchPanel(Panel):
 
     def _listen(self) -> None:
         """Each control has its handler."""
-        for button, handler in (
-            (self.back, self._back), (self.on, self._on), (self.run, self._run),
-            (self.branch, self._branch),
-        ):  # fmt: skip
-            button.on_click(handler)
-        for field, handler in (
-            (self.moment, self._moved), (self.clock, self._moved), (self.jump, self._moved),
-            (self.eyes, self._seen), (self.pace, self._paced),
-        ):  # fmt: skip
-            field.observe(handler, names="value")
+        self.back.on_click(self._back)
+        self.on.on_click(self._on)
+        self.run.on_click(self._run)
+        self.branch.on_click(self._branch)
+        for field in (self.moment, self.clock, self.jump):
+            field.observe(self._moved, names="value")
+        self.eyes.observe(self._seen, names="value")
+        self.pace.observe(self._paced, names="value")
         self.clock.observe(self._running, names="playing")
 
     @property

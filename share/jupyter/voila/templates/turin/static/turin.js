@@ -49,6 +49,15 @@
     if (text && text.textContent !== progress) text.textContent = progress;
   }
 
+  /* A game that the server keeps is found again by the page's address, which holds no more. */
+  function keepAddress() {
+    const kept = one("[data-turin-keep]")?.dataset.turinKeep;
+    const address = new URL(location.href);
+    if (!kept || address.searchParams.get("game") === kept) return;
+    address.searchParams.set("game", kept);
+    history.replaceState(null, "", address);
+  }
+
   let waiting = false;
   function changed() {
     if (waiting) return;
@@ -57,6 +66,7 @@
       waiting = false;
       sayProgress();
       nameHandles();
+      keepAddress();
     });
   }
 

@@ -1,0 +1,97 @@
+"""A game from elsewhere: a file that is loaded, or the game that a refreshed page had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, FileUpload, HBox
+
+from turin_nb.engine.match import Match
+from turin_nb.look.words import esc, listed
+from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_files import match_of
+from turin_nb.widgets.table_model import Sitting
+
+
+class Load(Part):
+    """A file to go on with; its content leaves the page as soon as it is read."""
+
+    def __init__(self, take: Callable[[Match | None], None]) -> None:
+        self.take = take
+        self.file = FileUpload(accept=".json", description="Load a game")
+        self.forget = Button(description="Forget the file")
+        self.words = HTML()
+        super().__init__([HBox([self.file, self.forget], _dom_classes=("tt-row",)), self.words])
+        self.file.observe(self._came, names="value")
+        self.forget.on_click(self._forgotten)
+        self.show(None)
+
+    def show(self, match: Match | None) -> None:
+        """Say what was loaded."""
+        self.words.value = "" if match is None else f"<p>{esc(about(match))}</p>"
+        shown(self.forget, match is not None)
+
+    @guarded
+    def _came(self, change: Any) -> None:
+        if not change["new"]:
+            return
+        content = bytes(change["new"][0]["content"])
+        self.file.value = ()
+        self.show(None)
+        self.take(None)
+        self._take(match_of(content))
+
+    def _take(self, match: Match | None) -> None:
+        self.say("")
+        self.show(match)
+        self.take(match)
+
+    @guarded
+    def _forgotten(self, button: Any) -> None:
+        self._take(None)
+
+
+class Resume(Part):
+    """Offers to go on with the game that this page had before it was refreshed."""
+
+    def __init__(self, go_on: Callable[[Sitting], None]) -> None:
+        self.go_on = go_on
+        self.sitting: Sitting | None = None
+        self.words = HTML()
+        self.yes = Button(description="Go on with this game", button_style="primary")
+        self.no = Button(description="Leave it")
+        row = HBox([self.yes, self.no], _dom_classes=("tt-row",))
+        super().__init__([self.words, row], "tt-resume")
+        self.yes.on_click(self._went_on)
+        self.no.on_click(self._left)
+        self.offer(None)
+
+    def offer(self, sitting: Sitting | None) -> None:
+        """Offer a game, or nothing."""
+        self.sitting = sitting
+        words = "" if sitting is None else f"{about(sitting.match)} It is where you left it."
+        self.words.value = f"<p>{esc(words)}</p>" if words else ""
+        shown(self, sitting is not None)
+
+    @guarded
+    def _went_on(self, button: Any) -> None:
+        sitting = self.sitting
+        self.offer(None)
+        if sitting is not None:
+            self.go_on(sitting)
+
+    @guarded
+    def _left(self, button: Any) -> None:
+        self.offer(None)
+
+
+def about(match: Match) -> str:
+    """A game in a sentence that gives nothing hidden away."""
+    game = match.game
+    names = listed(game.setup.names)
+    if game.final is not None:
+        return f"A finished game of {names}."
+    number = f"game {len(match.games)} of a match, " if len(match.games) > 1 else ""
+    return f"A game of {names}: {number}auction {game.state.auction + 1}."
