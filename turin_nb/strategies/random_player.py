@@ -13,7 +13,7 @@ from turin_nb.engine.view import View
 BORROW = 0.02  # chance of a loan before a decision: about one seat in four takes one
 BUY = 0.15  # chance of buying before a decision, where something is for sale
 OFFER = 0.35  # chance of offering a card in a market
-WITHDRAW = 0.2  # chance of taking an older offer back
+WITHDRAW = 0.35  # chance of taking an older offer back
 
 
 class RandomPlayer:

@@ -55,7 +55,7 @@ class Outlook(NamedTuple):
         row = self.counts[good]
         held = row[seat] + more
         others = row[:seat] + row[seat + 1 :]
-        share = chance(held, others, max(0, self.left[good] - more))
+        share = chance(held, others, max(0, self.left[good] - max(0, more)))
         payers = sum(count > 0 for count in others)
         return share * (self.bank[good] + payers) - (1 - share) * (held > 0)
 
