@@ -50,7 +50,7 @@ def test_c1_is_a_reminder_and_moves_after_rounds_only() -> None:
     game = auction(dealt(), 2, 1, 0)
     sold = game.play(m.Offer(0, 0, 1)).play(m.Claim(0, (2,)))
     assert sold.state.chits == game.state.chits
-    after = auction(passes(sold), 0, 0, 3) if False else auction(passes(sold), 0, 1, 3)
+    after = auction(passes(sold), 0, 1, 3)
     assert after.state.chits != game.state.chits
 
 

@@ -1,0 +1,136 @@
+"""A rule that a table invents, written as a reader would write it (G3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.engine.scripts import auction, bid, dealt, finished, keep, passes
+from turin_nb.engine import moves as m
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.game import Game
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.record import from_json, to_json
+
+
+def first_seat_bids_more(by: int = 1) -> HouseRule:
+    return HouseRule(
+        "the first seat bids more",
+        settings=(("by", by),),
+        bonus=lambda state, players: (by,) + (0,) * (players - 1),
+    )
+
+
+def test_g3_a_bonus_ranks_a_bid_and_is_not_paid() -> None:
+    game = keep(bid(dealt(house=[first_seat_bids_more()]), 3, 3, 1))
+    assert game.state.face_up == ((0, 6), (12,), ())
+    assert game.state.purses == (12, 12, 15)
+
+
+def test_g3_bonuses_of_several_rules_add_up() -> None:
+    game = bid(dealt(house=[first_seat_bids_more(), first_seat_bids_more(2)]), 2, 4, 1)
+    assert game.state.settlement
+    assert game.state.settlement.order == (0, 1, 2)
+
+
+def counting_rounds() -> HouseRule:
+    return HouseRule(
+        "a round counter",
+        start=lambda players: 0,
+        round_over=lambda state, chits: state + 1,
+        words=lambda before, after, names: f"{after} rounds are over, says {names[0]}.",
+    )
+
+
+def test_g3_a_rule_keeps_a_state_of_its_own_and_tells_what_changes() -> None:
+    game = finished(dealt(house=[counting_rounds()]))
+    told = [event for event in game.events if event.kind == "house"]
+    assert game.state.house == (5,)
+    assert told[0].text == "1 rounds are over, says Ada."
+    assert {event.rule for event in told} == {"G3"}
+
+
+def test_g3_without_words_a_change_is_silent() -> None:
+    silent = HouseRule("silent", start=lambda players: 0, round_over=lambda state, chits: state + 1)
+    game = auction(dealt(house=[silent]), 2, 1, 0)
+    assert game.state.house == (1,)
+    assert "house" not in [event.kind for event in game.events]
+
+
+def test_g3_a_rule_that_only_has_a_name_changes_nothing() -> None:
+    plain = finished(dealt())
+    named = finished(dealt(house=[HouseRule("nothing at all")]))
+    assert named.final == plain.final
+    assert named.events == plain.events
+
+
+def youngest_yields(tie: Sequence[int], seat: int) -> str | None:
+    return "yield" if seat == max(tie) else None
+
+
+def test_g3_a_rule_may_ask_in_a_tie() -> None:
+    rule = HouseRule(
+        "the last seat may yield", choice=lambda state, tie, seat: youngest_yields(tie, seat)
+    )
+    game = bid(dealt(house=[rule]), 4, 4, 1)
+    assert game.awaiting.seats == (1,)
+    game = game.play(m.Answer(1, "yield"))
+    assert game.state.settlement
+    assert game.state.settlement.order == (0, 1, 2)
+
+
+def test_g3_an_auction_tells_the_rule_its_order_and_the_answers() -> None:
+    seen: list[Any] = []
+
+    def settled(state: Any, order: Sequence[int], answers: Sequence[Any]) -> Any:
+        seen.append((tuple(order), tuple(answers)))
+        return state
+
+    rule = HouseRule(
+        "watching",
+        choice=lambda state, tie, seat: "claim" if seat == 1 else None,
+        settled=settled,
+    )
+    bid(dealt(house=[rule]), 4, 4, 1).play(m.Answer(1, "claim"))
+    auction(dealt(house=[rule]), 2, 1, 0)
+    assert seen == [((1, 0, 2), ((1, "claim", (0, 1)),)), ((0, 1, 2), ())]
+
+
+@pytest.mark.parametrize(
+    ("rule", "says"),
+    [
+        (HouseRule("odd", bonus=lambda state, players: (1,)), "one number for each seat"),
+        (HouseRule("odd", bonus=lambda state, players: (0.5,) * players), "the bonus of the odd"),
+        (HouseRule("odd", bonus=lambda state, players: 1), "the bonus of the odd"),  # type: ignore[arg-type,return-value]
+        (HouseRule("odd", choice=lambda state, tie, seat: "win"), "a house rule's choice"),
+    ],
+)
+def test_g3_a_rule_that_breaks_the_door_is_named(rule: HouseRule, says: str) -> None:
+    game = bid_all_but_one(dealt(house=[rule]))
+    with pytest.raises(BadInput, match=says):
+        game.play(m.Bid(2, 4))
+    assert game.awaiting.seats == (2,)
+
+
+def bid_all_but_one(game: Game) -> Game:
+    return bid(game, 4, 4)
+
+
+def test_g3_a_record_needs_the_rule_at_hand() -> None:
+    game = passes(auction(dealt(house=[first_seat_bids_more(2)]), 2, 1, 0))
+    text = to_json(game)
+    assert from_json(text, house=[first_seat_bids_more(2)]) == game
+    with pytest.raises(
+        Exception, match=r"house\[0\].*first seat bids more.*not at hand"
+    ) as refused:
+        from_json(text)
+    assert refused.value.rule == "G3"
+    with pytest.raises(Exception, match="not at hand"):
+        from_json(text, house=[first_seat_bids_more(1)])
+
+
+def test_two_rules_are_equal_by_name_number_and_settings() -> None:
+    assert first_seat_bids_more(2) == first_seat_bids_more(2)
+    assert first_seat_bids_more(2) != first_seat_bids_more(1)
