@@ -43,7 +43,7 @@ class GameTable(Part):
         self.keeper: Keeper | None = None
         self.board = Board([*self.panels, self.beside], [self.playing.side])
         self._frame()
-        shown_parts = [self.resume, self.load, self.setup, self.line, self.board, self.tools]
+        shown_parts = [self.resume, self.setup, self.load, self.line, self.board, self.tools]
         super().__init__([style(), table_style(), *shown_parts, self.mark, end()], "turin tt")
         self._wire(self)
         self._use(None)

@@ -24,10 +24,10 @@ class Board(Part):
         self.want_now = Checkbox(description="If it ended now", indent=False)
         self.want_over = Checkbox(description="Purses over time", indent=False)
         ticks = Box([self.want_now, self.want_over], _dom_classes=("tt-row",))
-        left = Part([self.result, self.centre, *middle, self.hand, self.seats], "tt-left")
-        right = Part(
-            [self.goods, ticks, self.now, self.over, self.link, *beside, self.story], "tt-right"
+        left = Part(
+            [self.result, self.centre, *middle, self.hand, self.seats, self.over], "tt-left"
         )
+        right = Part([self.goods, ticks, self.now, self.link, *beside, self.story], "tt-right")
         super().__init__([self.head, Box([left, right], _dom_classes=("tt-board",))], "tt-table")
         self.want_now.observe(self._wanted, names="value")
         self.want_over.observe(self._wanted, names="value")
@@ -49,7 +49,7 @@ class Board(Part):
         """Nothing of a game stays on the board."""
         self.view = None
         for html in (self.head, self.result, self.centre, self.hand, self.seats, self.goods,
-                     self.now, self.over, self.link, self.story):  # fmt: skip
+                     self.now, self.link, self.story):  # fmt: skip
             html.value = ""
 
     def _on_demand(self) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ipywidgets import Text, Widget
+from ipywidgets import Dropdown, Text, Widget
 
 LATE = 0.25  # seconds that the value of a field may come after its Enter key
 
@@ -58,3 +58,9 @@ class AmountField(Text):  # type: ignore[misc]
         if self.entered:
             self.entered = False
             self.submit()
+
+
+def offer(choice: Dropdown, options: Sequence[tuple[str, Any]]) -> None:
+    """Give a dropdown other options, the first of them chosen, or none at all."""
+    choice.options = options
+    choice.index = 0 if options else None

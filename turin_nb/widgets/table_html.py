@@ -9,7 +9,7 @@ from turin_nb.look.cards import card_svg
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, listed, scudo
 from turin_nb.widgets.table_link import address, table_of
-from turin_nb.widgets.table_marks import backs, chits, loan_card, purse
+from turin_nb.widgets.table_marks import COIN, backs, chits, icon, loan_card, purse
 from turin_nb.widgets.table_public import owed
 
 PLACES = ("1st", "2nd", "3rd")
@@ -140,7 +140,7 @@ def doing(view: View, number: int) -> str:
     words = "to decide" if number in view.awaiting.seats else ""
     if view.scoring:
         words = f"{scudo(view.scoring.final[number])} at the end"
-    elif view.has_sealed[number]:
+    elif view.has_sealed[number] and view.awaiting.seats:
         words = "has sealed"
     if view.bids and not view.scoring:
         added = dict(view.raises).get(number)
@@ -171,4 +171,6 @@ def what_if(view: View) -> str:
 
 def _price(amount: int | None) -> str:
     """The Scudo that lie on a card for sale."""
-    return "" if amount is None else f'<span class="tt-price">for sale: {scudo(amount)}</span>'
+    return (
+        "" if amount is None else f'<span class="tt-price">{icon(COIN)} for sale: {amount}</span>'
+    )

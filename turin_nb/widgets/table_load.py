@@ -23,7 +23,9 @@ class Load(Part):
         self.file = FileUpload(accept=".json", description="Load a game")
         self.forget = Button(description="Forget the file")
         self.words = HTML()
-        super().__init__([HBox([self.file, self.forget], _dom_classes=("tt-row",)), self.words])
+        super().__init__(
+            [HBox([self.file, self.forget], _dom_classes=("tt-row",)), self.words], "tt-load"
+        )
         self.file.observe(self._came, names="value")
         self.forget.on_click(self._forgotten)
         self.show(None)

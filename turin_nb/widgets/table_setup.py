@@ -63,7 +63,7 @@ class Setup(Part):
         )
         self.offers = Dropdown(
             description="Open offers of a player (M6)",
-            options=[("as many as they like", None), ("one", 1), ("two", 2)],
+            options=[("as many as they like", 0), ("one", 1), ("two", 2)],
         )
         self.seed = Text(description="Seed", placeholder="a fresh one")
         usual = VBox([self.column, self.scudo, self.length, self.goose])
@@ -97,7 +97,7 @@ class Setup(Part):
             public_scudo=self.scudo.value,
             lone_zero_raise=self.lone.value,
             void_discards=self.void.value,
-            open_offers=self.offers.value,
+            open_offers=self.offers.value or None,
             goose=self.goose.value,
             seed=self.seed.value,
             match=self.length.value,

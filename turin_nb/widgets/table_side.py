@@ -11,7 +11,7 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.engine.moves import Borrow, Claim, Move
 from turin_nb.look.cards import card_label
 from turin_nb.widgets.base import Part, guarded
-from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_field import offer, shown
 from turin_nb.widgets.table_model import Sitting, may_try
 
 SEATS = 5
@@ -76,11 +76,15 @@ class Side(Part):
         assert self.sitting is not None
         game = self.sitting.game
         edition, names = game.setup.edition, game.setup.names
-        self.card.options = [
-            (f"{card_label(o.card, edition.cards[o.card], edition.goods)}, {o.price} Scudo, "
-             f"from {names[o.seat]}", o.card)
+        for_sale = [
+            (
+                f"{card_label(o.card, edition.cards[o.card], edition.goods)}, {o.price} Scudo, "
+                f"from {names[o.seat]}",
+                o.card,
+            )
             for o in game.state.offers
-        ]  # fmt: skip
+        ]
+        offer(self.card, for_sale)  # fmt: skip
         self._write_buyers()
 
     def _write_buyers(self) -> None:

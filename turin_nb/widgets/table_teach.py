@@ -12,7 +12,7 @@ from turin_nb.engine.view import View
 from turin_nb.teaching.questions import Question
 from turin_nb.teaching.script import Script
 from turin_nb.widgets.base import guarded
-from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_field import offer, shown
 from turin_nb.widgets.table_files import Download, File
 from turin_nb.widgets.table_lesson import Lesson, begun, choices, number, on, predicted, title
 from turin_nb.widgets.table_panel import Panel
@@ -76,7 +76,7 @@ class TeachPanel(Panel):
         for part in range(PARTS):
             there = part < len(labels)
             who, much = self.who[part], self.much[part]
-            who.options = choices(question) if question and there and places else ()
+            offer(who, choices(question) if question and there and places else ())
             much.value = ""
             who.description = labels[part] if there and places else ""
             much.description = labels[part] if there and not places else ""

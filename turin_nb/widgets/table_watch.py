@@ -11,6 +11,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.view import View
 from turin_nb.look.words import esc
 from turin_nb.widgets.base import guarded
+from turin_nb.widgets.table_field import offer
 from turin_nb.widgets.table_panel import Panel
 from turin_nb.widgets.table_watch_model import PACES, Watching, eyes, jumps, said, to
 
@@ -59,8 +60,8 @@ class WatchPanel(Panel):
         self.watching = Watching(game, step)
         self.writing = True
         self.moment.max = self.clock.max = len(game.moves)
-        self.eyes.options = eyes(game)
-        self.jump.options = jumps(game)
+        offer(self.eyes, eyes(game))
+        offer(self.jump, jumps(game))
         self.writing = False
         self.go(self.watching)
         self.on.focus()
@@ -80,7 +81,8 @@ class WatchPanel(Panel):
         """Nothing of a game stays in the controls."""
         self.clock.playing = False
         self.watching, self.writing = None, True
-        self.eyes.options, self.jump.options = (), ()
+        offer(self.eyes, ())
+        offer(self.jump, ())
         self.words.value = ""
         self.moment.value = self.clock.value = 0
         self.writing = False
