@@ -92,16 +92,25 @@ def moment(game: Game, shown: int, seat: int | None = None) -> View:
     it belongs to a reveal that is still shut.
     """
     shown = whole(shown, "shown", "S1", low=1, high=len(game.events))
-    moves = bisect_left(_event_counts(game), shown)
-    after = game.at(moves)
+    before, after = _around(game, shown)
     if len(after.events) == shown:
         return _shut(after.view(seat))
-    fresh = game.events[len(game.at(moves - 1).events) : shown]
+    fresh = game.events[len(before.events) : shown]
     paying = any(event.kind in _PAYING for event in fresh)
-    seen = after.view(seat) if paying else game.at(moves - 1).view(seat)
+    seen = after.view(seat) if paying else before.view(seat)
     for event in fresh:
         seen = seen if paying else _with(seen, event)
     return _shut(_cut(seen, game, shown, paying))
+
+
+def _around(game: Game, shown: int) -> tuple[Game, Game]:
+    """The game before and after the move that brings it to so many events or beyond."""
+    before = after = game.at(0)
+    for move in game.moves:
+        if len(after.events) >= shown:
+            break
+        before, after = after, after.play(move)
+    return before, after
 
 
 def _with(view: View, event: Event) -> View:
