@@ -94,8 +94,8 @@ $(STAMP): pyproject.toml requirements.lock
 	@echo 'Making .venv from requirements.lock: a minute or two, once.'
 ifneq ($(UV),)
 	@test -x $(BIN)/python || $(UV) venv --quiet --python '$(PYTHON)' .venv
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements.lock
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --no-deps --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --no-deps --no-build-isolation -e .
 else
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || '$(PYTHON)' -m venv --clear .venv
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
