@@ -1,64 +1,75 @@
-"""Plain data from outside: nothing is coerced, and what does not fit is named by its path."""
+"""Plain data from outside becomes dataclasses, or a sentence with a path."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
-from turin_nb import BadEdition, BadRecord
 from turin_nb.engine.border import structure
+from turin_nb.engine.errors import BadRecord, TurinError
 
 
-@dataclass
-class Page:
-    number: int
-    words: list[str]
-    open: bool = False
-    pair: tuple[int, int] = (0, 0)
-    next: "Page | None" = None
+@dataclass(frozen=True)
+class Inner:
+    count: int
+    sure: bool = False
 
 
-GOOD: dict[str, Any] = {"number": 3, "words": ["a"]}
+@dataclass(frozen=True)
+class Outer:
+    name: str
+    rows: list[Inner] = field(default_factory=list)
+    maybe: int | None = None
 
-WRONG = [
-    (GOOD | {"number": 3.0}, "number: expected a whole number, got 3.0"),
-    (GOOD | {"number": "3"}, "number: expected a whole number, got '3'"),
-    (GOOD | {"number": True}, "number: expected a whole number, got True"),
-    (GOOD | {"open": 1}, "open: expected true or false, got 1"),
-    (GOOD | {"words": ["a", None]}, "words[1]: expected a text, got None"),
-    (GOOD | {"words": ["a", b"b @ c"]}, "words[1]: expected a text, got b'b @ c'"),
-    (GOOD | {"words": 7}, "words: expected a list or a table here"),
-    (GOOD | {"pair": [1, 2, 3]}, "pair: cannot be read (ValueError)"),
-    (GOOD | {"next": {"number": 4}}, "next.words: the entry 'words' is missing"),
-    (GOOD | {"next": 7}, "next: expected a list or a table here"),
-    (GOOD | {"next": GOOD | {"nxt": 1, "b": 2}}, "next: unknown entries: 'b', 'nxt'"),
-    ([], "the whole file: expected a list or a table here"),
-    ("page", "the whole file: expected a list or a table here"),
-    (None, "the whole file: expected a list or a table here"),
-]
+
+def read(data: Any, path: str = "") -> Outer:
+    return structure(data, Outer, BadRecord, path=path)
 
 
 def test_what_fits_is_taken() -> None:
-    assert structure(GOOD | {"next": GOOD}, Page, BadRecord) == Page(3, ["a"], next=Page(3, ["a"]))
+    data = {"name": "x", "rows": [{"count": 1, "sure": True}], "maybe": None}
+    assert read(data) == Outer("x", [Inner(1, True)])
 
 
-@pytest.mark.parametrize(("data", "sentence"), WRONG, ids=[w[1] for w in WRONG])
-def test_what_does_not_fit_is_named(data: Any, sentence: str) -> None:
-    with pytest.raises(BadRecord) as error:
-        structure(data, Page, BadRecord)
-    assert str(error.value) == f"{sentence}."
-    assert error.value.__suppress_context__
+def counted(count: Any, **more: Any) -> dict[str, Any]:
+    return {"name": "x", "rows": [{"count": count, **more}]}
 
 
-def test_the_error_its_rule_and_the_place_in_a_larger_file() -> None:
-    with pytest.raises(BadEdition, match=r"^pages\[2\]\.number: .*\(S2\)$"):
-        structure(GOOD | {"number": "3"}, Page, BadEdition, "S2", path="pages[2]")
-    with pytest.raises(BadEdition, match=r"^pages\[2\]: expected"):
-        structure(None, Page, BadEdition, path="pages[2]")
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (counted(3.7), r"rows\[0\].count: expected a whole number, got 3.7"),
+        (counted("4"), r"rows\[0\].count: expected a whole number, got '4'"),
+        (counted(True), r"rows\[0\].count: expected a whole number, got True"),
+        (counted(1, sure=1), r"rows\[0\].sure: expected true or false, got 1"),
+        ({"name": 5}, "name: expected a text, got 5"),
+        ({}, "the entry 'name' is missing"),
+        ({"name": "x", "extra": 1}, "unknown entries: 'extra'"),
+        ({"name": "x", "rows": [{"count": 1}, {}]}, r"rows\[1\]\.count: the entry 'count'"),
+        ({"name": "x", "rows": 5}, "rows: expected a list or a table here"),
+        ({"name": "x", "maybe": "1"}, "maybe: expected a whole number"),
+        (None, "the whole file: "),
+        (5, "the whole file: "),
+        ([], "the whole file: "),
+        ("text", "the whole file: "),
+    ],
+)
+def test_what_does_not_fit_is_named_with_its_path(data: Any, says: str) -> None:
+    with pytest.raises(BadRecord, match=says):
+        read(data)
 
 
-def test_nesting_without_end() -> None:
-    endless: dict[str, Any] = GOOD | {}
-    endless["next"] = endless
-    with pytest.raises(BadRecord):
-        structure(endless, Page, BadRecord)
+def test_a_path_may_lie_in_front() -> None:
+    with pytest.raises(BadRecord, match=r"^edition\.rows\[0\]\.count: "):
+        read({"name": "x", "rows": [{"count": None}]}, path="edition")
+    with pytest.raises(BadRecord, match=r"^edition"):
+        read(7, path="edition")
+
+
+def test_a_nest_without_end_is_refused_too() -> None:
+    loop: dict[str, Any] = {"name": "x"}
+    loop["rows"] = [loop]
+    with pytest.raises(TurinError):
+        read(loop)
