@@ -1,0 +1,125 @@
+"""A game in plain words: one line for each event, its payments below."""
+
+from __future__ import annotations
+
+import re
+
+from tests.engine.scripts import add, auction, bid, dealt, finished, keep, passes, put_up
+from tests.engine.test_events import random_games
+from tests.engine.test_play_auction import void_at_the_top
+from turin_nb.engine import moves as m
+from turin_nb.engine.events import WHY, Event
+from turin_nb.engine.game import Game
+from turin_nb.engine.house import yielding_goose
+from turin_nb.engine.narrate import joined, line, narrate
+
+
+def said(game: Game, kind: str) -> str:
+    """The last event of a kind in words."""
+    event = next(event for event in reversed(game.events) if event.kind == kind)
+    return line(event, game.setup.names, game.setup.edition)
+
+
+def test_every_line_ends_with_its_rule_and_payments_stand_below() -> None:
+    for game in random_games()[:20]:
+        lines = narrate(game)
+        assert len(lines) == len(game.events) + len(game.entries)
+        assert sum(text.startswith("    ") for text in lines) == len(game.entries)
+        assert all(re.search(r"[.] \[[A-Z]\d+(, [A-Z]\d+)*\]$", text) for text in lines)
+        assert not any(re.search(r"\bNone\b|[(]|seat \d", text) for text in lines)
+
+
+def test_every_kind_of_event_has_words() -> None:
+    told = {event.kind for game in random_games() for event in game.events}
+    assert told == set(WHY)
+
+
+def test_the_deal_and_its_centre() -> None:
+    assert said(dealt(), "deal") == "The cards are dealt, 6 to each player. [S4]"
+    centre = (
+        "the card 3 Rice, 2 Vermouth, 1 Hazelnuts and the card 3 Breadsticks, 2 Rice, 1 Truffles"
+    )
+    assert said(dealt(4), "deal") == (
+        f"The cards are dealt, 4 to each player. In the centre: {centre}. [S4]"
+    )
+
+
+def test_an_auction() -> None:
+    game = keep(add(bid(dealt(), 2, 2, 4), {0: 0, 1: 1}))
+    assert "Ada puts up the card 3 Chocolate, 2 Hazelnuts, 1 Vermouth, Ben" in said(game, "put up")
+    assert said(game, "bids") == "The bids: Ada 2, Ben 2 and Cleo 4. [A2]"
+    assert said(game, "tie").startswith("Ada and Ben tie")
+    assert said(game, "raises") == "Added: Ada 0 and Ben 1. [A6]"
+    assert said(game, "settled") == "Paid to the bank: Cleo 4, Ben 3 and Ada 1. [A4]"
+    assert said(game, "kept") == "Ben keeps the card 3 Grapes, 2 Cheese, 1 Coffee. [A11]"
+    assert "    Ada pays 1 to the bank. Bid 2 and added 0: wins no card." in "\n".join(
+        narrate(game)
+    )
+
+
+def test_the_coin_and_void_places() -> None:
+    game = void_at_the_top()
+    assert said(game, "toss") == "The coin's order: Ben, Ada. [A9]"
+    game = game.play(m.Discard(1, (0, 4))).play(m.Discard(0, (8,)))
+    assert said(game, "discarded").startswith("The card 3 Cheese, 2 Vermouth, 1 Hazelnuts would")
+    assert said(game, "discarded").endswith("for Ada, tied at 0. It leaves the game. [A16]")
+    both = bid(dealt(), 0, 0, 0).play(m.Toss((0, 1, 2)))
+    assert said(both, "discarded").endswith("for Ada and Ben, tied at 0. They leave the game. [A8]")
+
+
+def test_a_market() -> None:
+    game = auction(dealt(), 2, 1, 0).play(m.Offer(0, 0, 5))
+    card = "the card 3 Chocolate, 2 Hazelnuts, 1 Vermouth"
+    assert said(game, "market") == "The market opens. [M1]"
+    assert said(game, "offered") == f"Ada offers {card} for 5. [M2]"
+    assert narrate(game)[-1].startswith("    Ada pays 5 to the card for sale. ")
+    passing = passes(game)
+    assert "Cleo offers nothing" in said(passing, "passed")
+    claimed = put_up(passing).play(m.Claim(0, (1, 2)))
+    assert said(claimed, "claimed") == "Ben and Cleo want the same card. [M4]"
+    assert said(claimed.play(m.Sell(0, 2)), "sold") == f"Cleo buys {card} from Ada for 5. [M3]"
+    back = auction(passing, 0, 1, 2).play(m.Withdraw(0, 0))
+    assert said(back, "withdrawn") == f"Ada takes {card} off sale. [M5]"
+    assert narrate(back)[-1].startswith("    The card for sale pays 5 to Ada. ")
+
+
+def test_the_end() -> None:
+    game = auction(dealt(), 2, 1, 0).play(m.Offer(0, 0, 5)).play(m.Borrow(2))
+    game = finished(game)
+    assert said(game, "loan") == "Cleo takes the loan. [L1]"
+    assert said(game, "returned") == "Unsold, back to its owner: Ada 5. [M8]"
+    assert said(game, "joined").startswith("The last hand cards join the others: Ada the card ")
+    assert said(game, "repaid") == "Paid back to the bank by Cleo. [P7]"
+    assert re.match(r"\w+ wins with \d+ Scudo\. \[P8\]", said(game, "won"))
+
+
+def test_goods_by_who_has_the_most() -> None:
+    names, edition = ("Ada", "Ben"), dealt(2).setup.edition
+    for seats, rule, words in (
+        ((0,), "P3", "Truffles: Ada has the most. [P3]"),
+        ((0, 1), "P4", "Truffles: Ada and Ben tie for the most. [P4]"),
+        ((), "P6", "Truffles: nobody has any, nothing is paid. [P6]"),
+    ):
+        assert line(Event("good", rule, seats, amounts=(1,)), names, edition) == words
+    shared = Event("won", "P8", (0, 1), amounts=(12, 12))
+    assert line(shared, names, edition) == "Ada and Ben share the victory with 12 Scudo. [P8]"
+
+
+def test_a_house_rule_speaks_for_itself() -> None:
+    game = bid(dealt(house=[yielding_goose()]), 4, 4, 1)
+    stay = said(game.play(m.Answer(0, "stay")), "answer")
+    assert stay == "Ada: No use is made of the yielding goose. [G1]"
+    assert said(game.play(m.Answer(0, "yield")), "house") == "Ada has the goose. [G1]"
+
+
+def test_a_view_is_told_like_its_game() -> None:
+    for game in random_games()[:5]:
+        assert narrate(game.view(0)) == narrate(game) == narrate(game.view(None))
+
+
+def test_words_as_a_list() -> None:
+    assert [joined(words) for words in (["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
