@@ -105,6 +105,11 @@ def test_goods_by_who_has_the_most() -> None:
     assert line(shared, names, edition) == "Ada and Ben share the victory with 12 Scudo. [P8]"
 
 
+def test_the_chits_name_their_holders() -> None:
+    words = "The chits of those who alone have the most: Ada Chocolate, Truffles, Vermouth"
+    assert said(auction(dealt(), 2, 1, 0), "chits").startswith(words)
+
+
 def test_a_house_rule_speaks_for_itself() -> None:
     game = bid(dealt(house=[yielding_goose()]), 4, 4, 1)
     stay = said(game.play(m.Answer(0, "stay")), "answer")
