@@ -10,7 +10,8 @@ from itertools import permutations, product
 from turin_nb import Unsettled, settle
 from turin_nb.engine.auction import Settlement
 from turin_nb.theory.bidding_exact import Event, ExactBid, summary
-from turin_nb.theory.situation import Situation, plan_at
+from turin_nb.theory.distributions import Distribution
+from turin_nb.theory.situation import RaisePlan, Situation, plan_at
 
 Groups = tuple[tuple[int, ...], ...]
 
@@ -32,7 +33,7 @@ def of_bid(situation: Situation, bid: int) -> ExactBid:
         options = [
             (p, [e for raised in raises(situation, bids, groups, r)
                  for e in settled(situation, bids, chance, raised, bool(mine))])
-            for p, r in my_raises(situation, bid, bool(mine))
+            for p, r in my_raises(situation, bids, mine)
         ]  # fmt: skip
         if mine and situation.my_raise is None:
             options = [(Fraction(1), max((o[1] for o in options), key=net(situation)))]
@@ -68,13 +69,22 @@ def needs_raise(situation: Situation, bids: tuple[int, ...]) -> Groups:
     return ()
 
 
-def my_raises(situation: Situation, bid: int, tied: bool) -> list[tuple[Fraction, int]]:
-    left = situation.purse - bid
+def my_raises(
+    situation: Situation, bids: tuple[int, ...], tied: tuple[int, ...]
+) -> list[tuple[Fraction, int]]:
+    left = situation.purse - bids[0]
     if not tied:
         return [(Fraction(1), 0)]
     if situation.my_raise is None:
         return [(Fraction(1), r) for r in range(left + 1)]
-    return [(p, min(r, left)) for r, p in enumerate(situation.my_raise.exact)]
+    one = at_bid(situation.my_raise, bids, tied)
+    return [(p, min(r, left)) for r, p in enumerate(one.exact)]
+
+
+def at_bid(plan: RaisePlan, bids: tuple[int, ...], tied: tuple[int, ...]) -> Distribution:
+    place = sum(bid > bids[0] for bid in bids)
+    found = plan_at(plan, (place, len(tied)), bids[0])
+    return found[0] if len(found) == 1 else found[bids[0]]
 
 
 def raises(
@@ -83,11 +93,9 @@ def raises(
     """Every raise of those tied with me; the other ties are none of my business: they add 1, 2 …"""
     with_me = next((group for group in groups if 0 in group), ())
     rest = {seat: seat for group in groups if group != with_me for seat in group}
-    place = sum(bid > bids[0] for bid in bids)
     plans = []
     for seat in with_me[1:]:
-        found = plan_at(situation.rivals[seat - 1].raises, (place, len(with_me)), bids[0])
-        one = found[0] if len(found) == 1 else found[bids[0]]
+        one = at_bid(situation.rivals[seat - 1].raises, bids, with_me)
         plans.append([(seat, r, p) for r, p in enumerate(one.exact) if p])
     for profile in product(*plans):
         chance = Fraction(1)

@@ -47,6 +47,6 @@ def situation(
         worth=tuple(worth),
         purse=bid if purse is None else purse,
         rivals=tuple(rivals),
-        my_raise=distribution(rng, high) if plan and kind != "coin" else None,
+        my_raise=raise_plan(rng, kind, bid if purse is None else purse, high) if plan else None,
         lone_zero_raise=rng.choice(("wins", "void")),
     )

@@ -12,7 +12,7 @@ TABLE = Situation((2, 1), (9, 4), 2, RIVALS)
 
 
 def test_a_plan_never_adds_more_than_is_left() -> None:
-    plan = given(point(5).mass, 3)
+    plan = given([point(5)], 3)
     assert plan.raises[:, 5].tolist() == [3, 2, 1, 0]
     assert plan.chance[2].tolist() == [0, 0, 0, 0, 0, 1]
 

@@ -53,7 +53,7 @@ def test_plans() -> None:
         (lambda: Situation((2,), (3,), 126, ONE), "purse"),
         (lambda: Situation((2,), (3,), 5, ONE, None, "maybe"), "lone_zero_raise"),
         (lambda: Situation((2,), (3,), 5, ONE, point(1)), "the coin decides"),
-        (lambda: Situation((2,), (3,), 5, RAISING, 1), "my_raise: expected a Distribution"),
+        (lambda: Situation((2,), (3,), 5, RAISING, 1), "raises: expected a list"),
         (lambda: Situation((2, 1), (3, 1), 5, [*ONE, *RAISING]), "for all of them, or for none"),
         (lambda: Rival([1, 2]), "expected a Distribution"),
         (lambda: Rival(uniform(3), 2), "raises: expected a list"),

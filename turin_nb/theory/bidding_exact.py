@@ -13,7 +13,7 @@ from itertools import product
 from math import prod
 
 from turin_nb.theory.distributions import Distribution
-from turin_nb.theory.situation import Situation, plan_at
+from turin_nb.theory.situation import RaisePlan, Situation, plan_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def _raised(
     else:
         plans = [
             (p, list(_added(situation, bid, place, equal, min(r, left))))
-            for r, p in enumerate(situation.my_raise.exact)
+            for r, p in enumerate(_one(situation.my_raise, bid, (place, len(equal) + 1)).exact)
         ]
     for p, happened in plans:
         for e in happened:
@@ -168,5 +168,10 @@ def _plan(situation: Situation, seat: int, bid: int, tie: tuple[int, int]) -> Di
     """What a tied rival adds at this first bid."""
     rival = situation.rivals[seat]
     assert rival.raises is not None
-    plans = plan_at(rival.raises, tie, bid)
+    return _one(rival.raises, bid, tie)
+
+
+def _one(plan: RaisePlan, bid: int, tie: tuple[int, int]) -> Distribution:
+    """What a plan says of a tie (place, tied) at this first bid."""
+    plans = plan_at(plan, tie, bid)
     return plans[0] if len(plans) == 1 else plans[bid]

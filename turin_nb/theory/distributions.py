@@ -142,7 +142,7 @@ def observed(bids: Sequence[int]) -> Distribution:
     return counts(np.bincount(seen.astype(int)).tolist())
 
 
-def probabilities(chances: Sequence[Any]) -> Distribution:
+def probabilities(chances: Sequence[Any] | Floats) -> Distribution:
     """From probabilities of the bids 0, 1, 2 …, which must sum to 1 (floats: to 1e-9).
 
     Floats are taken as the fractions that they are and made to sum to 1 exactly.
@@ -151,7 +151,7 @@ def probabilities(chances: Sequence[Any]) -> Distribution:
     (1, 3)
     """
     exact = [_chance(p, bid) for bid, p in enumerate(items(chances, "probabilities", "A2"))]
-    if abs(sum(exact) - 1) > SLACK:
+    if abs(float(sum(exact)) - 1) > SLACK:
         raise BadInput(f"probabilities: expected a sum of 1, got {float(sum(exact)):.6g}.", "A2")
     scale = lcm(*(p.denominator for p in exact))
     return Distribution(tuple(int(p * scale) for p in exact))
@@ -160,9 +160,10 @@ def probabilities(chances: Sequence[Any]) -> Distribution:
 def _chance(value: Any, bid: int) -> Fraction:
     """One probability as a fraction, 0 to 1."""
     wanted = f"probabilities[{bid}]: expected a number from 0 to 1, got {shown(value)}."
-    number: Any = value.item() if isinstance(value, np.number) else value
+    number = value.item() if isinstance(value, np.number) else value
     if isinstance(number, bool) or not isinstance(number, (int, float, Fraction)):
         raise BadInput(wanted, "A2")
-    if not isfinite(number) or not 0 <= number <= 1:
+    exact = Fraction(number) if isfinite(number) else Fraction(-1)
+    if not 0 <= exact <= 1:
         raise BadInput(wanted, "A2")
-    return Fraction(number)
+    return exact

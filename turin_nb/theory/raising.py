@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turin_nb.theory.bidding import Atoms, Outcomes, flat, others_at_zero, summed
-from turin_nb.theory.distributions import Floats
+from turin_nb.theory.distributions import Distribution, Floats
 from turin_nb.theory.situation import Rival, Situation, plan_at
 from turin_nb.theory.standings import ABOVE, BELOW, EQUAL, Tie, questions, standings
 
@@ -67,7 +67,7 @@ class _Sum:
         """Add what can follow from one kind of tie, met with P(``weight``) per first bid."""
         contest = self._contest(tie)
         nets = net_of(self.situation, tie)
-        plan = self._plan(contest, nets)
+        plan = self._plan(tie, contest, nets)
         chance = plan.of(contest) * plan.chance * weight[:, None]
         self.parts.append(Atoms(_rows(plan.of(nets)), _rows(chance)))
         spots = chance.sum(axis=2)
@@ -93,10 +93,11 @@ class _Sum:
             self.levels[(seat, *by_tie)] = raise_levels(rival, tie, self.situation.purse)
         return self.levels[(seat, *by_tie)]
 
-    def _plan(self, contest: Contest, nets: Floats) -> Plan:
+    def _plan(self, tie: Tie, contest: Contest, nets: Floats) -> Plan:
         """What I add per first bid: as given, at most what is left, or my best reply."""
-        if self.situation.my_raise is not None:
-            return given(self.situation.my_raise.mass, self.situation.purse)
+        mine, purse = self.situation.my_raise, self.situation.purse
+        if mine is not None:
+            return given(plan_at(mine, (tie.place, tie.tied), purse), purse)
         return best((contest * nets).sum(axis=0))
 
     def outcomes(self, tie: Floats, others: float) -> Outcomes:
@@ -122,10 +123,11 @@ def best(expected: Floats) -> Plan:
     return Plan(good.argmax(axis=1)[:, None], np.ones((len(bids), 1)))
 
 
-def given(mass: Floats, purse: int) -> Plan:
-    """A plan of raises for each first bid: what is more than is left becomes all that is left."""
-    bids = np.arange(purse + 1)
-    raises = np.minimum(np.arange(len(mass))[None, :], bids[::-1, None])
+def given(plans: Sequence[Distribution], purse: int) -> Plan:
+    """My plan for each first bid (or for all): what is more than is left becomes what is left."""
+    bids, high = np.arange(purse + 1), max(plan.high for plan in plans)
+    raises = np.minimum(np.arange(high + 1)[None, :], bids[::-1, None])
+    mass = np.array([plan.levels(high)[EQUAL] for plan in plans[: purse + 1]])
     return Plan(raises, np.broadcast_to(mass, raises.shape))
 
 

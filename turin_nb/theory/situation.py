@@ -36,9 +36,14 @@ class Rival:
         """Refuse what is no distribution."""
         _is_distribution(self.bids, "a rival's bids")
         if self.raises is not None:
-            for place in ((0, 2),) if not isinstance(self.raises, Mapping) else self.raises:
-                for found in plan_at(self.raises, place, self.bids.high):
-                    _is_distribution(found, "a rival's raises")
+            _check_plan(self.raises, self.bids.high, "a rival's raises")
+
+
+def _check_plan(plan: RaisePlan, top: int, what: str) -> None:
+    """Refuse a plan of raises that lacks a first bid up to ``top`` or holds no distribution."""
+    for tie in plan if isinstance(plan, Mapping) else ((0, 2),):
+        for found in plan_at(plan, tie, top):
+            _is_distribution(found, what)
 
 
 def _is_distribution(value: Any, what: str) -> None:
@@ -89,7 +94,7 @@ class Situation:
     worth: tuple[Fraction, ...]
     purse: int
     rivals: tuple[Rival, ...]
-    my_raise: Distribution | None = None
+    my_raise: RaisePlan | None = None
     lone_zero_raise: str = "wins"
     value: Floats = field(init=False, repr=False, compare=False)
 
@@ -116,7 +121,7 @@ class Situation:
         if len(raising) > 1:
             raise BadInput("rivals: expected raises for all of them, or for none.", "A6")
         if self.my_raise is not None:
-            _is_distribution(self.my_raise, "my_raise")
+            _check_plan(self.my_raise, self.purse, "my_raise")
             if raising == {False}:
                 raise BadInput("my_raise: the rivals have no raises, so the coin decides.", "A6")
 
