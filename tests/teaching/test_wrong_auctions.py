@@ -36,27 +36,27 @@ def test_every_misunderstanding_has_three_such_inputs() -> None:
 
 MEETING = [
     (
-        Wrong("", (5, 3, 1), (2, 1), {}, (), (5, 3, 1), (2, 1, 0), (0, 0, 0)),
+        Wrong("", (5, 3, 1), (2, 1), (), (), (5, 3, 1), (2, 1, 0), (0, 0, 0)),
         ["losing bid not halved", "half rounded up", "losing bid costs at least 1"],
     ),
     (
-        Wrong("", (1, 2), (2,), {}, (), (0, 1), (0, 2), (0, 0)),
+        Wrong("", (1, 2), (2,), (), (), (0, 1), (0, 2), (0, 0)),
         ["winning bid halved", "next bid paid"],
     ),
     (
-        Wrong("", (1, 1), (2,), {0: 0, 1: 0}, (0, 1), (1, 1), (0, 0), (2, 0)),
+        Wrong("", (1, 1), (2,), ((0, 0), (1, 0)), (0, 1), (1, 1), (0, 0), (2, 0)),
         ["half rounded up", "void bid paid in full"],
     ),
     (
-        Wrong("", (2, 2), (2,), {0: 2, 1: 1}, (), (2, 1), (2, 0), (0, 0)),
+        Wrong("", (2, 2), (2,), ((0, 2), (1, 1)), (), (2, 1), (2, 0), (0, 0)),
         ["winning bid halved", "raise forgotten", "raise alone paid"],
     ),
     (
-        Wrong("", (2, 2), (2,), {0: 3, 1: 1}, (), (5, 2), (2, 0), (0, 0)),
+        Wrong("", (2, 2), (2,), ((0, 3), (1, 1)), (), (5, 2), (2, 0), (0, 0)),
         ["half rounded up", "loser's raise in full"],
     ),
     (
-        Wrong("", (1, 1, 3), (1, 1), {0: 4, 1: 1}, (), (5, 0, 3), (1, 0, 1), (0, 0, 0)),
+        Wrong("", (1, 1, 3), (1, 1), ((0, 4), (1, 1)), (), (5, 0, 3), (1, 0, 1), (0, 0, 0)),
         ["losing bid free", "loser's raise handed back", "bid and raise halved apart"],
     ),
 ]
