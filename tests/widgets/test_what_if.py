@@ -1,7 +1,9 @@
 """The what-if screen, told what a browser would tell it."""
 
+import json
 import re
 import warnings
+from pathlib import Path
 
 import pytest
 from ipywidgets import Text
@@ -144,14 +146,21 @@ def test_undo_clears_what_was_refused(screen: WhatIf) -> None:
 def test_cards_are_picked_and_shown_as_counts(screen: WhatIf) -> None:
     screen.settings.way.set_state({"index": 1})
     assert screen.tray.layout.display is None
+    assert {choice.index for choice in screen.tray.choices} == {0}
     card = next(n for n, held in enumerate(screen.edition.cards) if held[GRAPES] == 3)
     screen.tray.choices[card].set_state({"index": 1})
     assert screen.history.now.owners[card] == 0
+    assert screen.history.now.counts == screen.history.start.counts
+    assert len(screen.history.past) == 2
     assert count(screen, 0, GRAPES).value == "3"
     assert count(screen, 0, GRAPES).disabled
     screen.tray.choices[card].set_state({"index": 2})
     assert (count(screen, 0, GRAPES).value, count(screen, 1, GRAPES).value) == ("", "3")
     assert "turin-seat-1" in screen.tray.faces[card].value
+    screen.tray.choices[card].set_state({"index": 0})
+    assert screen.history.now.owners[card] is None
+    screen.tools.undo.click()
+    assert screen.tray.choices[card].value == 1
     screen.settings.way.set_state({"index": 0})
     assert screen.tray.layout.display == "none"
     assert count(screen, 1, GRAPES).value == "3"
@@ -244,3 +253,18 @@ def test_each_screen_says_which_edition_it_uses(screen: WhatIf) -> None:
     text = " ".join(child.value for child in screen.children if hasattr(child, "value"))
     assert "Teaching edition" in text
     assert "not those of the printed game" in text
+
+
+def test_a_cell_run_three_times_hears_each_change_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ChartImage, "_png", lambda _, outcome, dark: b"")
+    notebook = Path(__file__).parents[2] / "dashboards/what_if_scoring.ipynb"
+    (cell,) = [c for c in json.loads(notebook.read_text())["cells"] if c["cell_type"] == "code"]
+    screens: list[WhatIf] = []
+    source = "".join(cell["source"]).replace("WhatIf()", "screens.append(WhatIf())")
+    for _ in range(3):
+        exec(source, {"screens": screens})
+    updates: list[int] = []
+    for number, screen in enumerate(screens):
+        screen.standing.observe(lambda change, n=number: updates.append(n), names="value")
+    type_in(screens[-1].grid.columns[0].cash, "9")
+    assert updates == [2]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from importlib import resources
 from typing import Any, TypeVar
@@ -47,6 +48,16 @@ class Part(VBox):  # type: ignore[misc]
     def __init__(self, children: Sequence[Widget] = (), css: str = "", **values: Any) -> None:
         super().__init__(children, _dom_classes=tuple(css.split()), **values)
         self.speak: Callable[[str, bool], None] | None = None
+        self.writing = False
+
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """While fields are written by the screen itself, they tell nobody."""
+        self.writing = True
+        try:
+            yield
+        finally:
+            self.writing = False
 
     def say(self, sentence: str, beside: bool = False) -> None:
         """Show a sentence in the page's message line; an empty one clears it.

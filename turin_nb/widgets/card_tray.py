@@ -14,6 +14,8 @@ from turin_nb.teaching.table import Table
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.player_column import Tell
 
+NOBODY = -1  # None would be no choice at all to a drop-down
+
 
 class CardTray(Part):
     """18 cards and who has them; made when first shown."""
@@ -24,7 +26,6 @@ class CardTray(Part):
         self.faces: list[HTML] = []
         self.choices: list[Dropdown] = []
         self.names: tuple[str, ...] = ()
-        self.writing = False
 
     def show(self, table: Table) -> None:
         """Show who has each card, or nothing while counts are typed."""
@@ -33,11 +34,8 @@ class CardTray(Part):
             return
         if not self.faces:
             self._make()
-        self.writing = True
-        try:
+        with self.quietly():
             self._write(table)
-        finally:
-            self.writing = False
 
     def _make(self) -> None:
         """The widgets of all cards, with their layout shared: half the messages."""
@@ -55,14 +53,14 @@ class CardTray(Part):
     def _write(self, table: Table) -> None:
         """Names, owners and the edge of each card."""
         options = [
-            ("on nobody's table", None),
+            ("on nobody's table", NOBODY),
             *zip(table.names, range(table.players), strict=True),
         ]
         for number, (face, choice) in enumerate(zip(self.faces, self.choices, strict=True)):
             if self.names != table.names:
                 choice.options = options
             owner = table.owners[number]
-            choice.value = owner
+            choice.value = NOBODY if owner is None else owner
             card = self.edition.cards[number]
             face.value = card_svg(number, card, self.edition.goods, owner)
         self.names = table.names
@@ -70,4 +68,5 @@ class CardTray(Part):
     @guarded
     def _chosen(self, change: Any) -> None:
         if not self.writing:
-            self.tell(Where("owner", 0, self.choices.index(change["owner"])), change["new"])
+            owner = None if change["new"] == NOBODY else change["new"]
+            self.tell(Where("owner", 0, self.choices.index(change["owner"])), owner)

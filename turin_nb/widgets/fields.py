@@ -20,7 +20,7 @@ def plain(text: str) -> str:
 
 def label(what: str, whose: str, why: str = "") -> str:
     """The label of a field: what it is, whose for screen readers, and why it was refused."""
-    owner = f'<span class="turin-sr">, {plain(whose)}</span>' if whose else ""
+    owner = f'<span class="turin-sr"> ({plain(whose)})</span>' if whose else ""
     answer = f'<span class="turin-why">{plain(why)}</span>' if why else ""
     return f'<span class="turin-what">{plain(what)}</span>{owner}{answer}'
 

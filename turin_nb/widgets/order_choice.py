@@ -23,7 +23,7 @@ class OrderChoice(Part):
     """A tick for "we agreed on another order", and the list behind it."""
 
     def __init__(self, edition: Edition, tell: Tell) -> None:
-        self.edition, self.tell, self.writing = edition, tell, False
+        self.edition, self.tell = edition, tell
         self.other = Checkbox(description="Another order of the goods was agreed", indent=False)
         self.goods = Select(rows=len(edition.goods), description="Order of payouts, first to last")
         self.up, self.down = Button(description="Move up"), Button(description="Move down")
@@ -36,13 +36,10 @@ class OrderChoice(Part):
 
     def show(self, table: Table) -> None:
         """Show the order of the table; the list only while another order was agreed."""
-        self.writing = True
-        try:
+        with self.quietly():
             self.other.value = table.order is not None
             self.list.layout.display = "none" if table.order is None else None
             self._write(table.order or tuple(range(len(self.edition.goods))))
-        finally:
-            self.writing = False
 
     def _write(self, order: tuple[int, ...]) -> None:
         """Write the list, the chosen good staying chosen."""

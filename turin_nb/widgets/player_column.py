@@ -42,6 +42,10 @@ class PlayerColumn(Part):
 
     def show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
+        with self.quietly():
+            self._show(table, held, keep)
+
+    def _show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
         name = table.names[self.seat]
         self._write(self.name, name, "", keep)
         for field, count in zip(self.counts, held, strict=True):
@@ -57,7 +61,8 @@ class PlayerColumn(Part):
 
     @guarded
     def _typed(self, change: Any) -> None:
-        self._try(change["owner"])
+        if not self.writing:
+            self._try(change["owner"])
 
     def _try(self, field: Field) -> None:
         """Carry out what stands in a field, or answer beside it."""
@@ -77,8 +82,11 @@ class PlayerColumn(Part):
 
     @guarded
     def _ticked(self, change: Any) -> None:
+        if self.writing:
+            return
         try:
             self.tell(Where("loan", self.seat), change["new"])
         except BadInput:
-            self.loan.value = not change["new"]
+            with self.quietly():
+                self.loan.value = not change["new"]
             raise

@@ -37,12 +37,15 @@ class Settings(Part):
 
     def show(self, table: Table, keep: bool) -> None:
         """Write what the table holds."""
-        self.players.show(str(table.players), "", keep=keep and bool(self.players.why))
-        self.column.value = table.column
-        self.way.value = table.by_cards
+        with self.quietly():
+            self.players.show(str(table.players), "", keep=keep and bool(self.players.why))
+            self.column.value = table.column
+            self.way.value = table.by_cards
 
     @guarded
     def _typed(self, change: Any) -> None:
+        if self.writing:
+            return
         try:
             self.tell(self.players.where, change["new"])
         except BadInput as refused:
@@ -53,11 +56,13 @@ class Settings(Part):
 
     @guarded
     def _column(self, change: Any) -> None:
-        self.tell(Where("column"), change["new"])
+        if not self.writing:
+            self.tell(Where("column"), change["new"])
 
     @guarded
     def _way(self, change: Any) -> None:
-        self.tell(Where("by_cards"), change["new"])
+        if not self.writing:
+            self.tell(Where("by_cards"), change["new"])
 
 
 class Tools(Part):
