@@ -12,11 +12,7 @@ FOCUSED = """() => {
   return {tag: e.tagName, kind: e.type || '', words: e.tagName === 'BUTTON' ? e.textContent
     : e.title || (box ? box.textContent : ''), checked: !!e.checked};
 }"""
-STATE = """() => {
-  const head = document.querySelector('.tt-head'), words = document.querySelector('.tt-words');
-  return (head ? head.dataset.ttEvents + head.textContent : '') + (words ? words.textContent : '')
-    + [...document.querySelectorAll('.tt-doing')].map(e => e.textContent).join();
-}"""
+ASKED = "() => document.querySelector('[data-tt-asked]')?.dataset.ttAsked ?? ''"
 
 
 def focused(page: Page) -> dict[str, str]:
@@ -36,12 +32,8 @@ def press_until(page: Page, words: str, most: int = 60) -> None:
 
 
 def settled(page: Page, before: str) -> None:
-    """Wait until the table has changed and a control has the focus."""
-    page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
-    page.wait_for_function(
-        "() => document.activeElement !== document.body || document.querySelector('.tt-result')"
-    )
-    page.wait_for_timeout(60)
+    """Wait until the next question stands there, whole, and the focus has been put."""
+    page.wait_for_function(f"(before) => ({ASKED})() !== before", arg=before)
 
 
 def tick(page: Page, count: int) -> None:
@@ -54,7 +46,7 @@ def tick(page: Page, count: int) -> None:
 
 def answer(page: Page, bids: Iterator[int]) -> str:
     """Answer whatever is asked; gives the words of what was done."""
-    here, before = focused(page), page.evaluate(STATE)
+    here, before = focused(page), page.evaluate(ASKED)
     words = page.locator(".tt-words").first.inner_text()
     if here["tag"] == "BUTTON":
         page.keyboard.press("Enter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox
+from ipywidgets import HTML, Button, DOMWidget, HBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.moves import Move
@@ -37,7 +37,9 @@ class Controls(Part):
         self.act = Button(button_style="primary")
         self.row = HBox([self.amount, self.act], _dom_classes=("tt-row",))
         self.answers = HBox(_dom_classes=("tt-row",))
-        super().__init__([self.words, self.here, self.picks, self.row, self.answers], "tt-controls")
+        self.asked, self.done = 0, HTML()
+        parts = [self.words, self.here, self.picks, self.row, self.answers, self.done]
+        super().__init__(parts, "tt-controls")
         self.here.on_click(self._arrived)
         self.act.on_click(self._acted)
         self._buttons(ANSWERS)
@@ -100,17 +102,22 @@ class Controls(Part):
         shown(self.picks, False)
 
     def focus_first(self) -> None:
-        """Put the focus on the first control that is needed."""
+        """Put the focus on the first control that is needed, and mark that all is shown."""
+        first = self._first()
+        if first is not None:
+            first.focus()
+        self.asked += 1
+        self.done.value = f'<span data-tt-asked="{self.asked}" hidden></span>'
+
+    def _first(self) -> DOMWidget | None:
+        """The first control that is needed."""
         if self.here.description:
-            self.here.focus()
-        elif self.question is None:
-            return
-        elif self.question.cards:
-            self.picks.children[0].tick.focus()
-        elif self.question.field:
-            self.amount.focus()
-        elif self.question.answers:
-            self.answers.children[0].focus()
+            return self.here
+        if self.question is None:
+            return None
+        if self.question.cards:
+            return self.picks.children[0].tick
+        return self.amount if self.question.field else self.answers.children[0]
 
     @guarded
     def _arrived(self, button: Any) -> None:

@@ -29,13 +29,14 @@ class AmountField(Text):  # type: ignore[misc]
         super().__init__(
             continuous_update=False, placeholder="0", _dom_classes=("tt-amount", *css.split())
         )
-        self.submit, self.entered = submit, False
+        self.submit = submit
+        self.entered: object = None
         self.on_msg(self._key)
         self.observe(self._changed, names="value")
 
     def take(self) -> str:
         """What was typed, taken out of the field."""
-        self.entered = False
+        self.entered = None
         typed, self.value = self.value, ""
         return typed
 
@@ -43,20 +44,20 @@ class AmountField(Text):  # type: ignore[misc]
         """Enter was pressed; the value may still be on its way."""
         if content.get("event") != "submit":
             return
-        self.entered = True
+        self.entered = key = object()
         try:
-            asyncio.get_running_loop().call_later(LATE, self._enter)
+            asyncio.get_running_loop().call_later(LATE, self._enter, key)
         except RuntimeError:
             return
 
     def _changed(self, change: Any) -> None:
-        if change["new"]:
-            self._enter()
+        if change["new"] and self.entered is not None:
+            self._enter(self.entered)
 
-    def _enter(self) -> None:
-        """Submit, once for each Enter."""
-        if self.entered:
-            self.entered = False
+    def _enter(self, key: object) -> None:
+        """Submit, once for each Enter; a key that was answered already does nothing."""
+        if self.entered is key:
+            self.entered = None
             self.submit()
 
 

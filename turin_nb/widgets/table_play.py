@@ -76,6 +76,7 @@ class PlayPanel(Panel):
         """Nothing of a game stays in the controls."""
         self.sitting = None
         self.controls.nothing("")
+        self.side.leave()
 
     def _went(self) -> None:
         """Show what is to be decided; the first control takes the focus."""

@@ -67,6 +67,14 @@ class Side(Part):
         shown(self.shut, sitting.looking is not None and len(sitting.people) > 1 and not over)
         shown(self.other, not over)
 
+    def leave(self) -> None:
+        """Nothing of a game stays in the controls."""
+        self.sitting = None
+        offer(self.card, ())
+        for widget in (*self.ticks, *self.loans, *self.looks):
+            widget.description = ""
+            shown(widget, False)
+
     def _write(self, button: Button, words: str) -> None:
         button.description = words
         shown(button, bool(words))
