@@ -63,8 +63,8 @@ def test_every_profile_settled_by_the_game(seats: int, high: int, kind: str) -> 
 @pytest.mark.parametrize("option", ["wins", "void"])
 @pytest.mark.parametrize("plan", [False, True])
 def test_both_readings_of_a_lone_zero(kind: str, option: str, plan: bool) -> None:
-    base = situation(11, 4, kind, bid=3, plan=plan)
-    table = Situation(base.prizes, base.worth, 3, base.rivals, base.my_raise, option)
+    base = situation(11, 3, kind, bid=4, plan=plan)
+    table = Situation(base.prizes, base.worth, 4, base.rivals, base.my_raise, option)
     assert exact_outcomes(table) == enumerated(table)
     check(outcomes(table), exact_outcomes(table))
 

@@ -90,14 +90,16 @@ def outcomes(situation: Situation) -> Outcomes:
         return raised_outcomes(situation)
     rows = questions(len(situation.rivals), len(situation.prizes))
     seen = standings((rival.bids for rival in situation.rivals), situation.purse)
-    chance = rows.coin @ seen
-    chance[:, 0] = 0.0  # A5
-    chance[-1, 0] = 1.0
+    found = rows.by_coin @ seen
+    found[:, 0] = 0.0  # A5
+    places = len(situation.prizes)
+    found[places, 0] = 1.0
+    chance = found[: places + 1]
     return summed(
         situation,
         place=chance[:-1],
         nothing=chance[-1],
-        tie=rows.tie @ seen,
+        tie=found[places + 1 :],
         void=np.zeros(situation.purse + 1),
         parts=Atoms(flat(situation), chance),
         others=others_at_zero(seen, len(situation.rivals)),
@@ -124,7 +126,6 @@ def summed(
     parts: Atoms, others: float, added: Floats | None = None,
 ) -> Outcomes:  # fmt: skip
     """The summary of all that can happen; a bid of 0 is void if another one is 0 (A5, A8)."""
-    tie[:, 0] = 0.0
     void[0] = others
     net = np.einsum(SUM, parts.net, parts.chance)
     off = parts.net - net

@@ -51,10 +51,12 @@ class Distribution:
         whole_mass = sum(weights)
         upto = list(accumulate(weights))
         counts = ([0, *upto[:-1]], [whole_mass - u for u in upto], weights)
-        levels = np.array([[count / whole_mass for count in side] for side in counts])
+        levels = np.zeros((3, MOST + 1))
+        levels[0, len(weights) :] = 1.0
+        levels[:, : len(weights)] = [[count / whole_mass for count in side] for side in counts]
         levels.setflags(write=False)
         object.__setattr__(self, "weights", weights)
-        object.__setattr__(self, "mass", levels[2])
+        object.__setattr__(self, "mass", levels[2, : len(weights)])
         object.__setattr__(self, "_levels", levels)
 
     @property
@@ -79,11 +81,7 @@ class Distribution:
 
     def levels(self, top: int) -> Floats:
         """Three rows, one column per bid of mine from 0 to ``top``: P(below, above, equal)."""
-        wide = np.zeros((3, top + 1))
-        size = min(top + 1, len(self.weights))
-        wide[:, :size] = self._levels[:, :size]
-        wide[0, size:] = 1.0
-        return wide
+        return self._levels[:, : top + 1]
 
 
 def uniform(high: int, low: int = 0) -> Distribution:

@@ -49,7 +49,9 @@ def raised_outcomes(situation: Situation) -> Outcomes:
         weight[0] = 0.0
         if weight.any():
             total.add(tie, weight)
-    return total.outcomes(rows.tie @ seen, others_at_zero(seen, len(situation.rivals)))
+    tied = rows.tie @ seen
+    tied[:, 0] = 0.0
+    return total.outcomes(tied, others_at_zero(seen, len(situation.rivals)))
 
 
 class _Sum:

@@ -39,6 +39,8 @@ class Questions(NamedTuple):
     """P(I stand alone at each place); the last row: P(all places are taken above me, A12)."""
     tie: Floats
     """P(I am tied with that best place)."""
+    by_coin: Floats
+    """``coin``, then ``tie``: both in one product."""
     ties: Floats
     """P(each of ``kinds``)."""
     kinds: tuple[Tie, ...]
@@ -70,10 +72,13 @@ def questions(rivals: int, places: int) -> Questions:
     found = [Tie(a, tuple(np.flatnonzero(np.equal(s, EQUAL)).tolist()))
              for a, s in zip(above.tolist(), every, strict=True)]  # fmt: skip
     kinds = tuple(sorted({tie for tie in found if tie.rivals and tie.place < places}))
+    by_coin = [*coin, 1 - coin.sum(axis=0)]
+    tied = [*(at & (equal > 0))]
     return Questions(
-        coin=_rows([*coin, 1 - coin.sum(axis=0)]),
+        coin=_rows(by_coin),
         alone=_rows([*(at & (equal == 0)), above >= places]),
-        tie=_rows(at & (equal > 0)),
+        tie=_rows(tied),
+        by_coin=_rows([*by_coin, *tied]),
         ties=_rows([[tie == kind for tie in found] for kind in kinds]),
         kinds=kinds,
     )

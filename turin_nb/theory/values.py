@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
@@ -37,9 +38,11 @@ class Moment:
 
     def against(self, rivals: Sequence[Rival]) -> Situation:
         """The situation with what the others may do, in seat order."""
-        if len(items(rivals, "rivals", "S1")) != len(self.purses):
-            raise BadInput(f"rivals: expected {len(self.purses)}, got {len(rivals)}.", "S1")
-        return Situation(self.prizes, self.worth, self.purse, tuple(rivals))
+        others = tuple(items(rivals, "rivals", "S1"))
+        if len(others) != len(self.purses):
+            raise BadInput(f"rivals: expected {len(self.purses)}, got {len(others)}.", "S1")
+        worth = tuple(map(Fraction, self.worth))
+        return Situation(self.prizes, worth, self.purse, others)
 
 
 def moment(view: View, seat: int | None = None, hopeful: bool = False) -> Moment:
