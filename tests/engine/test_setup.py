@@ -29,7 +29,7 @@ def test_s1_no_other_number_of_players(players: Any) -> None:
         Game.new(players, seed=1)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 41, 7, None, "Ben"])
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, 7, None, "Ben", "A\nB", "A\u2028B", "\ud800"])
 def test_s1_every_seat_has_a_name_of_its_own(name: Any) -> None:
     with pytest.raises(BadInput, match=r"players\[1\]") as refused:
         Game.new(["Ben", name], seed=1)

@@ -25,12 +25,19 @@ def named(players: Any) -> tuple[str, ...]:
     names = tuple(items(players, "players", "S1"))
     seats(len(names))
     for seat, name in enumerate(names):
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST:
-            wanted = f"a name of 1 to {LONGEST} characters"
+        if not isinstance(name, str) or not _fits_a_line(name):
+            wanted = f"a name of 1 to {LONGEST} characters on one line"
             raise BadInput(f"players[{seat}]: expected {wanted}, got {shown(name)}.", "S1")
         if name in names[:seat]:
             raise BadInput(f"players[{seat}]: {shown(name)} sits at this table already.", "S1")
     return names
+
+
+def _fits_a_line(name: str) -> bool:
+    """Whether a log and a file can hold the name: one line of whole characters."""
+    halves = any("\ud800" <= character <= "\udfff" for character in name)
+    one_line = name.splitlines() == [name] and bool(name.strip())
+    return one_line and not halves and len(name) <= LONGEST
 
 
 def options(rules: Any, goods: int) -> Rules:
