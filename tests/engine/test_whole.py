@@ -74,4 +74,5 @@ def test_what_is_neither_yes_nor_no(value: Any) -> None:
 def test_whatever_was_passed_is_shown_short() -> None:
     assert shown("x" * 100) == "'" + "x" * 56 + "..."
     assert len(shown(list(range(1000)))) == 60
+    assert shown(10**5000) == "a very long int"
     assert shown("x" * 58) == "'" + "x" * 58 + "'"

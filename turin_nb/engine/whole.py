@@ -45,7 +45,10 @@ def _refusal(value: Any, what: str, rule: str, low: int, high: int | None) -> Ba
 
 def shown(value: Any) -> str:
     """``value`` as an error message shows it: short, whatever was passed."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except ValueError:  # a number of thousands of digits
+        text = f"a very long {type(value).__name__}"
     return text if len(text) <= 60 else text[:57] + "..."
 
 
