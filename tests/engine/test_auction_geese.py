@@ -79,9 +79,10 @@ def test_g1_in_two_ties_each_for_its_own() -> None:
 @pytest.mark.parametrize("what", ["claimed", "yielded"])
 def test_g1_a_seat_in_no_tie_above_0_over_a_card_is_refused(what: str) -> None:
     more: dict[str, Any] = {what: [0]}
-    for bids in ([5, 4, 3], [0, 0, 3], [3, 5, 3]):  # no tie; a tie at 0; a tie without a card
+    # No tie; a tie at 0 over a card; a tie without a card.
+    for bids, won in (([5, 4, 3], [2]), ([0, 0, 3], [2, 1]), ([3, 5, 3], [2])):
         with pytest.raises(BadInput, match="seat 0") as error:
-            settle(bids, [2], toss=[0, 1, 2], **more)
+            settle(bids, won, toss=[0, 1, 2], **more)
         assert error.value.rule == "G1"
 
 

@@ -38,7 +38,7 @@ def test_a_prize_is_one_card_or_more(count: Any) -> None:
 
 @pytest.mark.parametrize("seat", [*NO_WHOLE_NUMBER, 2], ids=repr)
 def test_a_seat_is_one_of_the_table(seat: Any) -> None:
-    refused([5, 5], [2], {seat: 1, 1: 2}, says="raises")
+    refused([5, 5], [2], {seat: 1, 1: 2}, says="raises: a seat")
     refused([5, 5], [2], {0: 1, 1: 1}, [0, seat], says="toss")
     refused([5, 5], [2], claimed=[seat], says="claimed")
     refused([5, 5], [2], yielded=[seat], says="yielded")
