@@ -115,8 +115,8 @@ def bench_equilibrium(count: int) -> bool:
     median, slowest = statistics.median(solving) * 1e3, max(solving) * 1e3
     print(
         f"equilibrium, ties by coin, {count} cases: {median:.2f} ms (median; "
-        f"slowest {slowest:.1f}), with certificate {statistics.median(whole) * 1e3:.2f} ms; worst exploitability "
-        f"{worst:.1e} Scudo"
+        f"slowest {slowest:.1f}), with certificate {statistics.median(whole) * 1e3:.2f} ms; "
+        f"worst exploitability {worst:.1e} Scudo"
     )
     return median < MILLISECONDS and worst <= FINE
 
