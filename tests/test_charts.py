@@ -19,7 +19,7 @@ TITLE = "Teaching edition, classic payouts"
 
 
 def axes() -> Axes:
-    return charts.figure().add_axes((0.2, 0.3, 0.78, 0.55))
+    return charts.figure().add_axes((0.21, 0.36, 0.77, 0.52))
 
 
 def drawn(scoring: Scoring, cash: tuple[int, ...], names: tuple[str, ...]) -> Axes:
@@ -84,7 +84,7 @@ def test_the_same_table_makes_the_same_picture_twice() -> None:
     pictures = set()
     for _ in range(2):
         figure = charts.figure(dark=True)
-        ax = figure.add_axes((0.2, 0.3, 0.78, 0.55))
+        ax = figure.add_axes((0.21, 0.36, 0.77, 0.52))
         charts.sources(scoring, FULL.cash, FULL.names, TITLE, ax, dark=True)
         pictures.add(charts.png(figure))
     (picture,) = pictures
@@ -98,6 +98,28 @@ def test_names_are_drawn_as_they_are() -> None:
     assert [label.get_text() for label in ax.get_yticklabels()] == list(names)
     assert not any(label.get_parse_math() for label in ax.get_yticklabels())
     charts.png(ax.figure)  # type: ignore[arg-type]
+
+
+def test_long_names_are_folded_to_stay_in_the_picture() -> None:
+    names = ("Maximiliana Wolkenst", "x" * 20)
+    ax = drawn(score([[1], [0]], [1, 1], [3]), (1, 1), names)
+    folded = [label.get_text() for label in ax.get_yticklabels()]
+    assert folded == ["Maximiliana\nWolkenst", f"{'x' * 12}\n{'x' * 8}"]
+    figure = ax.figure
+    charts.png(figure)  # type: ignore[arg-type]
+    edges = [label.get_window_extent().x0 for label in ax.get_yticklabels()]
+    assert min(edges) >= 0
+
+
+def test_the_legend_stays_in_the_picture() -> None:
+    ax = drawn(FULL.scored(EDITION), FULL.cash, FULL.names)
+    charts.png(ax.figure)  # type: ignore[arg-type]
+    legend = ax.get_legend()
+    assert legend is not None
+    box, whole = legend.get_window_extent(), ax.figure.bbox
+    assert box.x0 >= 0
+    assert box.y0 >= 0
+    assert box.x1 <= whole.x1
 
 
 def test_sources_in_words_and_numbers() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from io import BytesIO
+from textwrap import fill
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -36,7 +37,7 @@ FILLS = {
 """How dense the seat's colour is, and the hatch, for each kind of part."""
 
 
-def figure(width: float = 7.0, height: float = 4.2, dark: bool = False) -> Figure:
+def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figure:
     """An empty figure in inches, on the paper of the light or the dark page."""
     return Figure(figsize=(width, height), dpi=150, facecolor=theme(dark).paper)
 
@@ -113,7 +114,7 @@ def _frame(ax: Axes, look: Theme, title: str, unit: str) -> None:
 def _name_rows(ax: Axes, names: Sequence[str], look: Theme) -> None:
     """One row per player, the first on top, in the seat's colour."""
     ax.set_ylim(len(names) - 0.4, -0.6)
-    ax.set_yticks(range(len(names)), labels=names)
+    ax.set_yticks(range(len(names)), labels=[fill(name, 12) for name in names])
     for seat, tick in enumerate(ax.get_yticklabels()):
         tick.set(color=look.seats[seat], weight="bold", parse_math=False)
 
@@ -158,7 +159,7 @@ def _legend(ax: Axes, kinds: set[str], look: Theme) -> None:
         if kind in kinds
     ]  # fmt: skip
     ax.legend(
-        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=3, frameon=False,
+        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
         labelcolor=look.ink, fontsize=9,
     )  # fmt: skip
 

@@ -77,7 +77,7 @@ class ChartImage(Part):
         table = outcome.table
         drawn = self.figures.setdefault(dark, charts.figure(dark=dark))
         drawn.clear()
-        ax = drawn.add_axes((0.2, 0.3, 0.78, 0.55))
+        ax = drawn.add_axes((0.21, 0.36, 0.77, 0.52))
         title = f"{self.edition.title}, {table.column} payouts"
         charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
         return charts.png(drawn)
