@@ -1,0 +1,41 @@
+"""The what-if tables, as the theory takes them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from turin_nb import Edition
+from turin_nb.teaching.misunderstandings import Cell
+from turin_nb.teaching.starts import starts
+from turin_nb.teaching.what_if_worth import cards, ending, payout_case
+from turin_nb.teaching.wrong_payouts import audited
+from turin_nb.theory.worth import card_worths
+
+EDITION = Edition.load("teaching")
+TABLES = [start.table for start in starts(EDITION)]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_ending_scores_as_the_table_does(table: object) -> None:
+    (found,) = [each for each in TABLES if each is table]
+    for changed in (found, replace(found, column="red", order=tuple(range(8, -1, -1)))):
+        assert ending(changed, EDITION).scored() == changed.scored(EDITION)
+
+
+def test_cards_lie_before_their_owners_and_counts_are_no_cards() -> None:
+    five = TABLES[2]
+    assert len(cards(five, EDITION)) == 18
+    assert all(held.owner == five.owners[held.card] for held in cards(five, EDITION))
+    assert len(card_worths(ending(five, EDITION), cards(five, EDITION))) == 18
+    assert cards(TABLES[0], EDITION) == ()
+
+
+def test_the_other_column_is_known_to_the_audit() -> None:
+    five = TABLES[2]
+    red = replace(five, column="red").scored(EDITION).final
+    found = audited(
+        payout_case(five, EDITION), {Cell("final", seat): red[seat] for seat in range(5)}
+    )
+    assert [each.name for each in found.whole] == ["other column"]
