@@ -60,6 +60,14 @@ def test_a_bid_is_never_above_the_worth_nor_the_purse(asked: Asked) -> None:
         assert move.amount <= view.free
 
 
+def test_the_most_eager_one_does_not_bid_above_the_worth_either(asked: Asked) -> None:
+    for view, decision, _ in of(asked, moves.Bid):
+        for seed in range(3):
+            bid = Valuer(eager=1.0).decide(view, decision, Random(seed))
+            limit = max(0, worth(view, decision.seat, outlook(view)))
+            assert bid.amount <= limit  # type: ignore[union-attr]
+
+
 def test_a_raise_is_never_above_what_the_worth_leaves(asked: Asked) -> None:
     for view, decision, move in of(asked, moves.Raise):
         total = view.bids[decision.seat] + move.amount
