@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from turin_nb import Edition
+from turin_nb import BadInput, Edition
 from turin_nb.teaching.misunderstandings import Cell
 from turin_nb.teaching.starts import starts
-from turin_nb.teaching.what_if_worth import cards, ending, payout_case
+from turin_nb.teaching.what_if_worth import cards, ending, hidden, payout_case
 from turin_nb.teaching.wrong_payouts import audited
+from turin_nb.theory.hidden import chances
 from turin_nb.theory.worth import card_worths
 
 EDITION = Edition.load("teaching")
@@ -39,3 +40,18 @@ def test_the_other_column_is_known_to_the_audit() -> None:
         payout_case(five, EDITION), {Cell("final", seat): red[seat] for seat in range(5)}
     )
     assert [each.name for each in found.whole] == ["other column"]
+
+
+def test_hidden_cards_are_those_before_nobody_and_not_seen_to_go() -> None:
+    owners = tuple(None if card in (3, 7, 11, 16) else card % 2 for card in range(18))
+    two = replace(TABLES[2], owners=owners)
+    two = replace(two, names=two.names[:2], cash=(3, 4), loans=(False,) * 2, marks=(0, 0))
+    found = hidden(two, EDITION, out=[16])
+    assert found.unseen == tuple(EDITION.cards[card] for card in (3, 7, 11))
+    assert (found.counts, found.ways, chances(found).looked) == ((1, 1), 6, 6)
+    assert hidden(two, EDITION, counts=(0, 1)).ways == 4
+
+
+def test_counts_of_goods_hide_no_cards() -> None:
+    with pytest.raises(BadInput, match="need the cards"):
+        hidden(TABLES[0], EDITION)
