@@ -8,10 +8,12 @@ from typing import Any
 from ipywidgets import HTML
 
 from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadRecord
 from turin_nb.look.words import esc
 from turin_nb.teaching.edits import Where, changed
 from turin_nb.teaching.history import History, Outcome
 from turin_nb.teaching.starts import starts
+from turin_nb.teaching.table import Table
 from turin_nb.widgets.base import Message, Screen
 from turin_nb.widgets.card_tray import CardTray
 from turin_nb.widgets.chart_image import ChartImage
@@ -19,6 +21,7 @@ from turin_nb.widgets.ledger_html import ledger
 from turin_nb.widgets.order_choice import OrderChoice
 from turin_nb.widgets.settings import Settings, Tools
 from turin_nb.widgets.standing_html import standing
+from turin_nb.widgets.table_link import linked_table
 from turin_nb.widgets.what_if_grid import Grid
 
 TYPED = ("name", "count", "cash", "marks", "players")
@@ -27,10 +30,10 @@ TYPED = ("name", "count", "cash", "marks", "players")
 class WhatIf(Screen):
     """The what-if table of one edition; everything under it follows every change."""
 
-    def __init__(self, edition: str | Edition = "teaching") -> None:
+    def __init__(self, edition: str | Edition = "teaching", table: Table | None = None) -> None:
         self.edition = edition if isinstance(edition, Edition) else Edition.load(edition)
         begin = starts(self.edition)
-        self.history = History.of(begin[0].table)
+        self.history = History.of(table or begin[0].table)
         self.tools = Tools(begin, self.go)
         self.settings = Settings(self.edit)
         self.order = OrderChoice(self.edition, self.edit)
@@ -43,6 +46,17 @@ class WhatIf(Screen):
         for part in self.parts:
             part.speak = self.say
         self.update()
+
+    @classmethod
+    def linked(cls, edition: str | Edition = "teaching", query: str | None = None) -> WhatIf:
+        """The page with the table that its address holds, as the game's page sends one."""
+        printed = edition if isinstance(edition, Edition) else Edition.load(edition)
+        try:
+            return cls(printed, linked_table(printed, query))
+        except BadRecord as wrong:
+            screen = cls(printed)
+            screen.say(wrong.message)
+            return screen
 
     def _stacked(self) -> list[Any]:
         """Everything from top to bottom."""
