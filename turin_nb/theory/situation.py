@@ -27,7 +27,10 @@ DIGITS = 10**6  # above and below the line of a worth: enough, and floats tell t
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An opponent: how they bid and, where ties are raised (A6), what they add."""
+    """An opponent: how they bid and, where ties are raised (A6), what they add.
+
+    What they can afford is in the plan: ``uniform_raises(purse)`` adds no more than is left.
+    """
 
     bids: Distribution
     raises: RaisePlan | None = None
