@@ -68,6 +68,24 @@ def test_a_path_may_lie_in_front() -> None:
         read(7, path="edition")
 
 
+@dataclass(frozen=True)
+class Picky:
+    number: int
+
+    def __post_init__(self) -> None:
+        raise OverflowError
+
+
+@dataclass(frozen=True)
+class Strange:
+    inner: Picky
+
+
+def test_what_went_wrong_otherwise_is_named_by_its_kind() -> None:
+    with pytest.raises(BadRecord, match=r"^inner: cannot be read \(OverflowError\)"):
+        structure({"inner": {"number": 1}}, Strange, BadRecord)
+
+
 def test_a_nest_without_end_is_refused_too() -> None:
     loop: dict[str, Any] = {"name": "x"}
     loop["rows"] = [loop]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from tests.engine.playing import Choices, step, table
 from tests.engine.scripts import bid, dealt
@@ -12,7 +13,8 @@ from turin_nb.engine.game import Game
 RULE = re.compile(r"^[SAMLPCG]\d+(, [SAMLPCG]\d+)*$")
 
 
-def random_games() -> list[Game]:
+@cache
+def random_games() -> tuple[Game, ...]:
     games = []
     for seed in range(60):
         choices = Choices(bytes((seed * 37 + i * (seed + 101)) % 256 for i in range(600)))
@@ -20,7 +22,7 @@ def random_games() -> list[Game]:
         while game.final is None:
             game = game.play(step(game, choices))
         games.append(game)
-    return games
+    return tuple(games)
 
 
 def test_every_event_and_every_payment_cites_a_rule_and_says_why() -> None:

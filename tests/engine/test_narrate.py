@@ -108,6 +108,9 @@ def test_goods_by_who_has_the_most() -> None:
 def test_the_chits_name_their_holders() -> None:
     words = "The chits of those who alone have the most: Ada Chocolate, Truffles, Vermouth"
     assert said(auction(dealt(), 2, 1, 0), "chits").startswith(words)
+    names, edition = ("Ada", "Ben"), dealt(2).setup.edition
+    nobody = "Nobody alone has the most of a good any more: no chit is held. [C1]"
+    assert line(Event("chits", "C1"), names, edition) == nobody
 
 
 def test_a_house_rule_speaks_for_itself() -> None:

@@ -95,6 +95,14 @@ def test_m4_of_two_who_speak_up_the_seller_chooses() -> None:
     assert sold.awaiting.what == "put up"
 
 
+def test_m4_the_buyer_is_one_of_those_who_claimed() -> None:
+    game = auction(dealt(4), 3, 2, 1, 0)
+    game = game.play(m.Offer(0, game.state.face_up[0][0], 5))
+    claimed = game.play(m.Claim(game.state.offers[0].card, (1, 3)))
+    refused(claimed, m.Sell(0, 2), "M4", "did not claim")
+    assert claimed.play(m.Sell(0, 3)).state.purses == (17, 13, 15, 10)
+
+
 def test_m4_a_loan_is_possible_while_the_seller_chooses() -> None:
     game = offered().play(m.Claim(0, (1, 2))).play(m.Borrow(1)).play(m.Sell(0, 1))
     assert game.state.purses == (18, 19, 15)
