@@ -139,7 +139,9 @@ def make(*words: str) -> subprocess.CompletedProcess[str]:
     if not MAKE:
         pytest.skip("no make: apt-get install make")
     command = [MAKE, "--no-print-directory", "-o", ".venv/.stamp", "dashboard", *words]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    of_an_outer_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES", "PORT", "PYTHON"}
+    env = {name: value for name, value in os.environ.items() if name not in of_an_outer_make}
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
 
 
 def sentence(done: subprocess.CompletedProcess[str]) -> str:
