@@ -12,9 +12,14 @@ from turin_nb.engine.rules import Rules
 from turin_nb.engine.state import State
 
 
-def ended(face_up: list[tuple[int, ...]], purses: tuple[int, ...], **changes: object) -> State:
+def ended(
+    face_up: list[tuple[int, ...]],
+    purses: tuple[int, ...],
+    rules: Rules | None = None,
+    **changes: object,
+) -> State:
     """The end of a table that somebody laid down: cards before the seats, Scudo in hand."""
-    game = dealt(len(purses))
+    game = dealt(len(purses), rules=rules)
     hands = ((),) * len(purses)
     laid = game.state._replace(face_up=tuple(face_up), hands=hands, purses=purses, **changes)
     return finish(game.setup, laid)
@@ -88,6 +93,13 @@ def test_p2_or_in_the_order_that_all_agreed_on() -> None:
     order = (4, 0, 8, 1, 7, 2, 6, 3, 5)
     game = finished(dealt(rules=Rules(order=order)))
     assert tuple(e.amounts[0] for e in game.events if e.kind == "good") == order
+
+
+def test_p2_the_order_decides_who_has_the_scudo_in_time() -> None:
+    # Chocolate costs seat 0 a Scudo that it has once its Grapes are paid
+    grapes_first = Rules(order=(5, 0, 1, 2, 3, 4, 6, 7, 8))
+    assert ended([(11,), (0,), ()], (0, 15, 15)).loans[0]
+    assert not ended([(11,), (0,), ()], (0, 15, 15), grapes_first).loans[0]
 
 
 def test_p3_p4_p6_each_good_names_its_majority_and_rule() -> None:
