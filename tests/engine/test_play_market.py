@@ -146,6 +146,7 @@ def test_m5_a_fresh_offer_cannot_be_withdrawn_by_the_state_either() -> None:
     game = market().play(m.Offer(0, 0, 5))
     turned = Game(game.setup, game.state._replace(turn=0))
     refused(turned, m.Withdraw(0, 0), "M5", "through at least one auction")
+    assert turned.decision(0).withdraw == ()
 
 
 def test_m5_only_the_owner_withdraws_and_only_what_is_offered() -> None:

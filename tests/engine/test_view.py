@@ -106,6 +106,13 @@ def test_what_a_seat_may_buy_is_told_to_it_alone() -> None:
     assert poor.view(2) == rich.view(2)
 
 
+def test_a_seat_is_told_what_itself_may_do() -> None:
+    game = sealed_bid()
+    assert [game.view(seat).decision for seat in range(3)] == [*map(game.decision, range(3))]
+    assert [game.view(seat).decision.high for seat in (0, 2)] == [15, 15]  # type: ignore[union-attr]
+    assert game.view(1).decision.what == "wait"  # type: ignore[union-attr]
+
+
 def test_a1_a_sealed_card_is_its_owners_own() -> None:
     one, other = (dealt().play(m.PutUp(1, card)) for card in (7, 11))
     assert (one.view(1).sealed, other.view(1).sealed) == ((None, 7, None), (None, 11, None))
