@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from turin_nb import BadEdition, BadInput, Edition
+from turin_nb import BadEdition, Edition
 from turin_nb.teaching.edition_check import Problem, build, check
 from turin_nb.teaching.edition_draft import CardDraft, EditionDraft, GoodDraft
 
