@@ -1,5 +1,6 @@
 """What people touch: widgets over the same tested functions, one style sheet."""
 
+from turin_nb.widgets.table import GameTable
 from turin_nb.widgets.what_if import WhatIf
 
-__all__ = ["WhatIf"]
+__all__ = ["GameTable", "WhatIf"]

@@ -73,8 +73,12 @@ def _file(folder: Path, token: str) -> Path:
 
 
 def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
-    """Where a served page keeps its game; ``None`` elsewhere, or where it would not be private."""
-    if not environ.get("SERVER_SOFTWARE", "").startswith("voila"):
+    """Where a served page keeps its game; ``None`` elsewhere, or where it would not be private.
+
+    A host says ``TURIN_NB_KEEP=no`` to keep nothing.
+    """
+    served = environ.get("SERVER_SOFTWARE", "").startswith("voila")
+    if not served or environ.get("TURIN_NB_KEEP") == "no":
         return None
     folder = Path(tempfile.gettempdir()) / f"turin-nb-games-{_user()}"
     try:

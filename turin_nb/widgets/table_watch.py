@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Play
+from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Play, VBox
 
 from turin_nb.engine.game import Game
 from turin_nb.engine.view import View
@@ -25,6 +25,7 @@ class WatchPanel(Panel):
         self.writing = False
         self.words = HTML(_dom_classes=("tt-words",))
         self.moment = IntSlider(description="Moment", max=0)
+        self.place = VBox([self.moment])
         self.back, self.on = Button(description="Back"), Button(description="On")
         self.run = Button(description="Run", button_style="primary")
         self.pace = Dropdown(description="Pace", options=list(PACES), value="normal")
@@ -34,7 +35,7 @@ class WatchPanel(Panel):
         self.clock = Play(layout={"display": "none"}, interval=PACES["normal"], max=0)
         steps = HBox([self.back, self.on, self.run, self.pace], _dom_classes=("tt-row",))
         where = HBox([self.jump, self.eyes, self.branch], _dom_classes=("tt-row",))
-        super().__init__([self.words, steps, self.moment, where, self.clock], "tt-panel tt-watch")
+        super().__init__([self.words, steps, self.place, where, self.clock], "tt-panel tt-watch")
         self._listen()
 
     def _listen(self) -> None:
@@ -43,7 +44,7 @@ class WatchPanel(Panel):
         self.on.on_click(self._on)
         self.run.on_click(self._run)
         self.branch.on_click(self._branch)
-        for field in (self.moment, self.clock, self.jump):
+        for field in (self.clock, self.jump):
             field.observe(self._moved, names="value")
         self.eyes.observe(self._seen, names="value")
         self.pace.observe(self._paced, names="value")
@@ -59,12 +60,22 @@ class WatchPanel(Panel):
         """Watch a game from one of its moments."""
         self.watching = Watching(game, step)
         self.writing = True
-        self.moment.max = self.clock.max = len(game.moves)
+        self._measure(len(game.moves))
         offer(self.eyes, eyes(game))
         offer(self.jump, jumps(game))
         self.writing = False
         self.go(self.watching)
         self.on.focus()
+
+    def _measure(self, moves: int) -> None:
+        """A slider as long as the game: one that grows keeps its old end for the End key."""
+        self.clock.max = moves
+        self.moment = IntSlider(description="Moment", max=moves)
+        self.moment.observe(self._moved, names="value")
+        old = self.place.children
+        self.place.children = (self.moment,)
+        for slider in old:
+            slider.close()
 
     def go(self, watching: Watching) -> None:
         """Show another moment, or the same one by other eyes."""

@@ -88,7 +88,7 @@
     box.className = "turin-lost";
     box.setAttribute("role", "alert");
     const why = answer ? "This page was put away while nobody used it" : "The server cannot be reached";
-    box.innerHTML = `<p>${why}, so its controls no longer answer. Reload it to begin anew.</p>`;
+    box.innerHTML = `<p>${why}, so its controls no longer answer. Reload it to begin anew, or to go on with a game.</p>`;
     one("main").prepend(box);
   }
 
