@@ -88,7 +88,7 @@ def test_one_type_is_no_secret() -> None:
 def test_many_private_values() -> None:
     rng = Random(7)
     for seats in (2, 3, 4, 5):
-        for _ in range(3):
+        for _ in range(4):
             cards = prizes(seats)
             types = [
                 Type(rng.randint(1, 5), sorted((rng.randint(0, 20) for _ in cards), reverse=True))

@@ -1,6 +1,7 @@
 """The method from the inside: what it keeps to on its way, and where the other one takes over."""
 
 import numpy as np
+import pytest
 
 from turin_nb.theory import interior
 from turin_nb.theory.interior import path, solve
@@ -41,3 +42,19 @@ def test_a_single_bid_is_an_equilibrium() -> None:
 def test_what_broke_down_becomes_a_bid_of_nothing() -> None:
     broken = np.array([[np.nan, 1.0], [0.5, 0.5]])
     assert interior._cleaned(broken).tolist() == [[1.0, 0.0], [0.5, 0.5]]
+
+
+def test_a_step_that_cannot_be_computed_ends_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    def singular(*_: object) -> None:
+        raise np.linalg.LinAlgError
+
+    monkeypatch.setattr(interior, "_stepped", singular)
+    types = payoffs(2, 3, [6.0])
+    assert len(list(path(types, np.ones(1)))) == 1
+    assert solve(types, np.ones(1))[1] <= 1e-10  # by the other method
+
+
+def test_where_no_try_is_fine_the_best_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interior, "FINE", -1.0)
+    _, gain = solve(payoffs(2, 3, [6.0]), np.ones(1))
+    assert gain <= 1e-10

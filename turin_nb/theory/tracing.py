@@ -15,11 +15,11 @@ import numpy as np
 from turin_nb.theory.distributions import Floats
 from turin_nb.theory.payoffs import Payoffs, grown
 
-LARGE, SMALL = np.log(100.0), np.log(4e-15)  # of m, at the start and at the end
+LARGE, SMALL = np.log(100.0), np.log(1e-13)  # of m, at the start and at the end
 STEPS = 6000
 CORRECTIONS = 6
 ENOUGH = 1e-9
-SHORTEST = 1e-7
+START, SHORTEST, LONGEST = 0.3, 1e-7, 3.0  # of a step
 
 
 class Curve(NamedTuple):
@@ -51,34 +51,51 @@ class Curve(NamedTuple):
 def follow(types: Sequence[Payoffs], shares: Floats) -> Floats:
     """Strategies at the end of the curve (or where it could not be followed any more)."""
     curve = Curve(types, shares)
-    downhill = np.eye(1, curve.size + len(types) + 1, curve.size + len(types)).ravel()
-    found = _corrected(curve, curve.start(), downhill)
-    if found is None:
-        return curve.strategies(curve.start())
-    z, way, length = found[0], -downhill, 0.5 * np.sqrt(curve.size)
-    way = _direction(curve, z, way)
+    last = curve.size + len(types)
+    z, way, length = curve.start(), -np.eye(1, last + 1, last).ravel(), 0.0
     for _ in range(STEPS):
-        found = _corrected(curve, z + length * way, way)
-        if found is None or np.linalg.norm(found[0] - z) > 2 * length:
+        found = _stepped(curve, z, way, length)
+        if found is None:
             length *= 0.4
         else:
-            z, corrections = found
-            way = _direction(curve, z, way)
-            length = min(
-                length * (1.6, 1.6, 1.6, 1.0)[min(corrections, 3)], 3 * np.sqrt(curve.size)
-            )
+            z, way, corrections = found
+            grown_to = (length or START * np.sqrt(curve.size)) * (1.6 if corrections < 3 else 1.0)
+            length = min(grown_to, LONGEST * np.sqrt(curve.size))
         if z[-1] < SMALL or length < SHORTEST:
             break
     return curve.strategies(z)
 
 
-def _direction(curve: Curve, z: Floats, before: Floats) -> Floats:
+def _stepped(
+    curve: Curve, z: Floats, way: Floats, length: float
+) -> tuple[Floats, Floats, int] | None:
+    """The next point of the curve, the way on from there, how many corrections it took.
+
+    ``None`` where the step was too long to come back to the curve.
+    """
+    found = _corrected(curve, z + length * way, way)
+    if found is None or (length and np.linalg.norm(found[0] - z) > 2 * length):
+        return None
+    onwards = _direction(curve, found[0], way)
+    return None if onwards is None else (found[0], onwards, found[1])
+
+
+def _direction(curve: Curve, z: Floats, before: Floats) -> Floats | None:
     """Along the curve at z, onwards from where we came."""
     found = _linear(curve, z, before)
-    assert found is not None
+    if found is None:
+        return None
     ahead = np.eye(1, len(z), len(z) - 1).ravel()
-    way = np.linalg.solve(found[0], ahead)
-    return np.asarray(way / np.linalg.norm(way))
+    way = _solved(found[0], ahead)
+    return None if way is None else np.asarray(way / np.linalg.norm(way))
+
+
+def _solved(matrix: Floats, right: Floats) -> Floats | None:
+    """The solution of linear equations, or ``None`` where there is none or more than one."""
+    try:
+        return np.asarray(np.linalg.solve(matrix, right))
+    except np.linalg.LinAlgError:
+        return None
 
 
 def _corrected(curve: Curve, guess: Floats, way: Floats) -> tuple[Floats, int] | None:
@@ -89,9 +106,8 @@ def _corrected(curve: Curve, guess: Floats, way: Floats) -> tuple[Floats, int] |
         if found is None:
             return None
         matrix, miss = found
-        try:
-            step = np.linalg.solve(matrix, np.append(-miss, way @ (guess - z)))
-        except np.linalg.LinAlgError:
+        step = _solved(matrix, np.append(-miss, way @ (guess - z)))
+        if step is None:
             return None
         z = z + step
         furthest = np.abs(step).max()
