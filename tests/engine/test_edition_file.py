@@ -8,7 +8,7 @@ import pytest
 import tomli_w
 
 from turin_nb import BadEdition, Edition
-from turin_nb.engine.edition_file import layout
+from turin_nb.engine.edition_file import layout, toml
 
 Data = dict[str, Any]
 
@@ -104,3 +104,19 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 def test_a_name_that_is_none(name: Any) -> None:
     with pytest.raises(BadEdition, match="teaching"):
         Edition.load(name)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("x" * 70_000, "64 kB at most"),
+        (b"\xff\xfe", "this is no text"),
+        ("format = " + "9" * 60_000, "this is no TOML"),
+        (".".join("a" * 30_000) + " = 1", "more than 60 dots"),
+    ],
+)
+def test_a_file_that_would_keep_the_reader_busy_is_refused_unread(
+    content: str | bytes, says: str
+) -> None:
+    with pytest.raises(BadEdition, match=says):
+        toml(content)

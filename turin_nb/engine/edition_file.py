@@ -12,6 +12,8 @@ from turin_nb.engine.errors import BadEdition
 from turin_nb.engine.whole import shown
 
 FORMAT = 1
+LARGEST = 64 * 1024  # bytes; the teaching edition has about 2,400
+DOTS = 60  # in a line: a key of thousands of parts would keep the parser busy for a minute
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,29 @@ class EditionFile:
 
 def parse(text: str) -> Edition:
     """An edition from TOML; ``BadEdition`` starts with the path of the wrong entry."""
+    return from_file(structure(toml(text), EditionFile, BadEdition, "S2"))
+
+
+def toml(content: str | bytes) -> dict[str, Any]:
+    """The data of a file, if it is a TOML of a size and shape that an edition has."""
+    if len(content) > LARGEST:
+        size = f"{LARGEST // 1024} kB at most, this file has {len(content) // 1024}"
+        raise BadEdition(f"the whole file: an edition has {size}.", "S2")
+    text = (content if isinstance(content, str) else _decoded(content)).replace("\r\n", "\n")
+    if any(line.count(".") > DOTS for line in text.split("\n")):
+        raise BadEdition(f"the whole file: no line of an edition has more than {DOTS} dots.", "S2")
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as wrong:  # no TOML, or a number without end
         raise BadEdition(f"the whole file: this is no TOML ({str(wrong)[:80]}).", "S2") from None
-    return from_file(structure(data, EditionFile, BadEdition, "S2"))
+
+
+def _decoded(content: bytes) -> str:
+    """The text of a file."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadEdition("the whole file: this is no text (UTF-8 is expected).", "S2") from None
 
 
 def from_file(file: EditionFile) -> Edition:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any, TypeVar
 
 from turin_nb.engine.edition import CARDS, GOODS, SHAPE
-from turin_nb.engine.edition_file import FORMAT
+from turin_nb.engine.edition_file import FORMAT, toml
 from turin_nb.engine.errors import BadEdition
 from turin_nb.engine.whole import shown
 from turin_nb.teaching.edition_check import build
 from turin_nb.teaching.edition_draft import CardDraft, EditionDraft, GoodDraft
 
-LARGEST = 64 * 1024  # bytes; the teaching edition has about 2,400
-DOTS = 60  # in a line: a key of thousands of parts would keep the parser busy for a minute
 _TEXTS = ("name", "title", "note")
 _KEYS = {"format", "goods", "cards", *_TEXTS}
 Row = TypeVar("Row", GoodDraft, CardDraft)
@@ -30,7 +27,7 @@ def from_toml(content: str | bytes) -> EditionDraft:
     What has no cells is refused with ``BadEdition``, in one sentence: a file that is too large,
     no TOML, of another layout, or with more rows than an edition has.
     """
-    data = _parsed(content)
+    data = toml(content)
     unknown = sorted(set(data) - _KEYS)
     if unknown:
         raise BadEdition(f"the whole file: unknown entries: {shown(unknown)}.", "S2")
@@ -41,28 +38,6 @@ def from_toml(content: str | bytes) -> EditionDraft:
     cards = _rows(data, "cards", CARDS, tuple(SHAPE), CardDraft)
     texts = {key: _cell(data.get(key, "")) for key in _TEXTS}
     return EditionDraft(goods=goods, cards=cards, **texts)
-
-
-def _parsed(content: str | bytes) -> dict[str, Any]:
-    """The data of a file, if it is a TOML of a size and shape that an edition has."""
-    if len(content) > LARGEST:
-        size = f"{LARGEST // 1024} kB at most, this file has {len(content) // 1024}"
-        raise BadEdition(f"the whole file: an edition has {size}.", "S2")
-    text = (content if isinstance(content, str) else _decoded(content)).replace("\r\n", "\n")
-    if any(line.count(".") > DOTS for line in text.split("\n")):
-        raise BadEdition(f"the whole file: no line of an edition has more than {DOTS} dots.", "S2")
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as wrong:  # no TOML, or a number without end
-        raise BadEdition(f"the whole file: this is no TOML ({str(wrong)[:80]}).", "S2") from None
-
-
-def _decoded(content: bytes) -> str:
-    """The text of a file."""
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadEdition("the whole file: this is no text (UTF-8 is expected).", "S2") from None
 
 
 def _rows(
