@@ -21,7 +21,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.record import from_json, to_json
 
 GAMES = max(300, settings().max_examples)
-STRIDE = 6  # of some 130 illegal moves at each moment every sixth is tried
+STRIDE = 15  # of some 130 illegal moves at each moment every fifteenth is tried
 BYTES = 600  # a long game takes some 500 decisions
 
 
@@ -35,7 +35,7 @@ def check(game: Game, choices: Choices) -> None:
     """Everything that must hold at one moment."""
     scudo_are_conserved(game)
     cards_are_conserved(game)
-    for seat in range(game.players):
+    for seat in {*game.awaiting.seats[:1], choices.below(game.players)}:
         for move in listed_sample(game.decision(seat), choices):
             game.play(move)
     for move in game.chances()[:6]:
