@@ -43,17 +43,26 @@ def test_the_fast_and_the_exact_agree(seats: int, kind: str, plan: bool) -> None
         check(outcomes(table), exact_outcomes(table))
 
 
-# seats, highest raise, kinds of raises: every one of 7 bids a seat
-PROFILES = [(2, 3, KINDS), (3, 3, KINDS), (4, 2, ("coin", "by bid", "by tie")),
-            (5, 1, ("coin", "by tie"))]  # fmt: skip
+# seats, highest bid, highest raise, whether my raise is given (else it is my best), kinds of raises
+PROFILES = [
+    (2, 6, 3, True, KINDS),
+    (3, 6, 3, False, KINDS),
+    (4, 6, 2, True, ("coin", "by bid", "by tie")),
+    (4, 4, 2, False, ("by tie",)),
+    (5, 6, 1, True, ("coin", "by tie")),
+    (5, 3, 1, False, ("one", "by tie")),
+]
 
 
 @pytest.mark.parametrize(
-    ("seats", "high", "kind"), [(n, high, kind) for n, high, kinds in PROFILES for kind in kinds]
+    ("seats", "bid", "high", "plan", "kind"),
+    [(*table, kind) for *table, kinds in PROFILES for kind in kinds],
 )
-def test_every_profile_settled_by_the_game(seats: int, high: int, kind: str) -> None:
+def test_every_profile_settled_by_the_game(
+    seats: int, bid: int, high: int, plan: bool, kind: str
+) -> None:
     """The explorer and the game cannot differ: enumeration by `settle`, in fractions."""
-    table = situation(7, seats, kind, bid=6, high=high, plan=seats % 2 == 0)
+    table = situation(7, seats, kind, bid=bid, high=high, plan=plan)
     exact = exact_outcomes(table)
     assert exact == enumerated(table)
     check(outcomes(table), exact)
