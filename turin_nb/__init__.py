@@ -5,8 +5,10 @@
 (1, 3, 4)
 """
 
-from turin_nb.engine.auction import Settlement, settle
-from turin_nb.engine.edition import Edition
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
 from turin_nb.engine.errors import (
     BadEdition,
     BadInput,
@@ -15,16 +17,20 @@ from turin_nb.engine.errors import (
     TurinError,
     Unsettled,
 )
-from turin_nb.engine.game import Game
-from turin_nb.engine.houserule import HouseRule
-from turin_nb.engine.ledger import Entry
-from turin_nb.engine.match import Match
-from turin_nb.engine.narrate import narrate
-from turin_nb.engine.payout import Scoring, score
-from turin_nb.engine.record import load, save
-from turin_nb.engine.rules import Rules, prizes
-from turin_nb.strategies.play import play
 from turin_nb.version import __version__
+
+if TYPE_CHECKING:
+    from turin_nb.engine.auction import Settlement, settle
+    from turin_nb.engine.edition import Edition
+    from turin_nb.engine.game import Game
+    from turin_nb.engine.houserule import HouseRule
+    from turin_nb.engine.ledger import Entry
+    from turin_nb.engine.match import Match
+    from turin_nb.engine.narrate import narrate
+    from turin_nb.engine.payout import Scoring, score
+    from turin_nb.engine.record import load, save
+    from turin_nb.engine.rules import Rules, prizes
+    from turin_nb.strategies.play import play
 
 __all__ = [
     "BadEdition",
@@ -50,3 +56,37 @@ __all__ = [
     "score",
     "settle",
 ]
+
+
+_HOMES = MappingProxyType(
+    {
+        "Edition": "engine.edition",
+        "Entry": "engine.ledger",
+        "Game": "engine.game",
+        "HouseRule": "engine.houserule",
+        "Match": "engine.match",
+        "Rules": "engine.rules",
+        "Scoring": "engine.payout",
+        "Settlement": "engine.auction",
+        "load": "engine.record",
+        "narrate": "engine.narrate",
+        "play": "strategies.play",
+        "prizes": "engine.rules",
+        "save": "engine.record",
+        "score": "engine.payout",
+        "settle": "engine.auction",
+    }
+)
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is heavy only where it is used: a bare ``import turin_nb`` stays quick."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'turin_nb' has no attribute {name!r}")
+    found = getattr(import_module(f"turin_nb.{_HOMES[name]}"), name)
+    globals()[name] = found  # the next look does not come here
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
