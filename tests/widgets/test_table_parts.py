@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from turin_nb import BadInput, BadRecord, Edition, Game, IllegalMove, Rules, score
 from turin_nb.engine import moves
+from turin_nb.engine.choices import Decision, listed
+from turin_nb.engine.view import View
 from turin_nb.strategies.play import play
 from turin_nb.teaching.script import load_script
 from turin_nb.widgets.table_ask import answered, ask, whole_scudo
@@ -264,6 +267,15 @@ def test_a_kept_file_that_cannot_be_read_is_no_game(tmp_path: Path) -> None:
     for number_, text in enumerate(("{", "[]", '{"format": 2}', '{"format": 1}')):
         (tmp_path / f"t{number_}.json").write_text(text)
         assert asked_for(tmp_path, f"game=t{number_}") is None
+
+
+def test_a_table_with_a_bot_that_is_not_at_hand_is_not_offered(tmp_path: Path) -> None:
+    def homemade(view: View, decision: Decision, rng: Random) -> moves.Move:
+        return next(listed(decision))
+
+    keeper = Keeper(tmp_path)
+    keeper.keep(seated(game(), [None, None, homemade]))
+    assert asked_for(tmp_path, f"game={keeper.token}") is None
 
 
 def test_games_are_kept_in_a_served_page_alone(

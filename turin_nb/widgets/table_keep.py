@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
-from turin_nb.engine.errors import BadRecord
+from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.match import Match
 from turin_nb.engine.record import LARGEST
 from turin_nb.widgets.table_model import Sitting, at_match
@@ -113,5 +113,5 @@ def asked_for(folder: Path, query: str) -> Sitting | None:
     try:
         text = _file(folder, token).read_text(encoding="utf-8")
         return sitting_of(json.loads(text[: 3 * LARGEST]))
-    except (OSError, ValueError, KeyError, TypeError, BadRecord):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError, TurinError):
         return None
