@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
+from turin_nb.widgets.table_controls import GRACE
+
 FOCUSED = """() => {
   const e = document.activeElement;
   const box = e.closest('.tt-amount');
@@ -49,6 +51,7 @@ def answer(page: Page, bids: Iterator[int]) -> str:
     here, before = focused(page), page.evaluate(ASKED)
     words = page.locator(".tt-words").first.inner_text()
     if here["tag"] == "BUTTON":
+        page.wait_for_timeout(1000 * GRACE + 50)
         page.keyboard.press("Enter")
     elif here["kind"] == "text":
         page.keyboard.type(str(next(bids)))

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 from ipywidgets import Widget
 
+from turin_nb.widgets import table_controls
+
 
 @pytest.fixture(autouse=True)
 def no_failing_handler(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
@@ -23,3 +25,9 @@ def closed_widgets() -> Iterator[None]:
     """Puts away the widgets of a test: ipywidgets keeps them all."""
     yield
     Widget.close_all()
+
+
+@pytest.fixture(autouse=True)
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press faster than people: the curtain opens at once, but where that is the test."""
+    monkeypatch.setattr(table_controls, "GRACE", 0.0)

@@ -23,7 +23,9 @@ from tests.widgets.tables import (
 from turin_nb import Game, Match, Rules, load
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Borrow, PutUp
+from turin_nb.look.words import amount
 from turin_nb.strategies.play import play
+from turin_nb.widgets import table_controls
 from turin_nb.widgets.table import GameTable
 from turin_nb.widgets.table_files import match_of, saved
 from turin_nb.widgets.table_keep import Keeper, asked_for
@@ -378,3 +380,39 @@ def test_the_moment_is_sent_to_the_what_if_page() -> None:
     assert "what_if_scoring.ipynb?table=" in table.board.link.value
     hand = table.playing.sitting.game.state.hands if table.playing.sitting else ()
     assert json.dumps(hand[0]) not in table.board.link.value
+
+
+def looking(table: GameTable) -> int | None:
+    assert table.playing.sitting is not None
+    return table.playing.sitting.looking
+
+
+def test_an_enter_pressed_twice_does_not_open_the_next_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = GameTable.hot_seat(Game.new(["Ada", "Ben"], seed=1))
+    monkeypatch.setattr(table_controls, "GRACE", 60.0)
+    table.playing.look(0)
+    answer(table)
+    assert table.playing.controls.here.description == "I am Ben"
+    click(table, "I am Ben")
+    assert looking(table) is None
+    monkeypatch.setattr(table_controls, "GRACE", 0.0)
+    click(table, "I am Ben")
+    assert looking(table) == 1
+
+
+def test_a_branch_is_laid_beside_what_happened() -> None:
+    game = play(["random", "random"], seed=4)
+    table = GameTable.watch(game)
+    click(table, "Play on from here")
+    assert "after move 0" in table.laid.value
+    play_out(table)
+    sitting = table.playing.sitting
+    assert sitting is not None
+    assert sitting.game.final is not None
+    assert game.final is not None
+    for final in (*game.final, *sitting.game.final):
+        assert f">{amount(final)}</td>" in table.laid.value
+    click(table, "Leave this table")
+    assert table.laid.value == ""

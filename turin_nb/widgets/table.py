@@ -9,9 +9,11 @@ from typing import Any
 from ipywidgets import HTML, Button, HBox, Widget
 
 from turin_nb.engine.game import Game
+from turin_nb.teaching.branches import beside
 from turin_nb.teaching.script import Script, load_script, script, shipped
 from turin_nb.widgets.base import Message, Part, end, guarded, style
 from turin_nb.widgets.table_board import Board
+from turin_nb.widgets.table_branch import laid
 from turin_nb.widgets.table_css import table_style
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import Download, File, saved
@@ -41,9 +43,19 @@ class GameTable(Part):
         self.panels: tuple[Panel, ...] = (self.playing, self.watched, self.taught)
         self.panel: Panel | None = None
         self.keeper: Keeper | None = None
+        self.happened: Game | None = None
+        self.laid = HTML()
         self.board = Board([*self.panels, self.beside], [self.playing.side])
         self._frame()
-        shown_parts = [self.resume, self.setup, self.load, self.line, self.board, self.tools]
+        shown_parts = [
+            self.resume,
+            self.setup,
+            self.load,
+            self.line,
+            self.board,
+            self.laid,
+            self.tools,
+        ]
         super().__init__([style(), table_style(), *shown_parts, self.mark, end()], "turin tt")
         self._wire(self)
         self._use(None)
@@ -105,8 +117,9 @@ class GameTable(Part):
             game = match.game if match else seated(dealt(agreed), all_bots(agreed)).game
             (self.look_at if how == "watch" else self.ask_about)(game)
 
-    def sit(self, sitting: Sitting) -> None:
-        """People and bots play."""
+    def sit(self, sitting: Sitting, happened: Game | None = None) -> None:
+        """People and bots play; a branch is laid beside what happened."""
+        self.happened = happened
         folder = folder_of_server()
         self.keeper = None if folder is None else Keeper(folder)
         self._use(self.playing)
@@ -131,7 +144,8 @@ class GameTable(Part):
 
     def go_on(self, game: Game) -> None:
         """People play on from a moment that was watched."""
-        self.sit(seated(game))
+        watched = self.watched.watching
+        self.sit(seated(game), watched.game if watched else None)
 
     def update(self) -> None:
         """Show the table as the panel in use sees it; a file handed out is put away."""
@@ -140,9 +154,16 @@ class GameTable(Part):
         self.save.put_away()
         self.board.show(self.panel)
         sitting = self.playing.sitting
+        self.laid.value = self._branch(sitting)
         if self.keeper is not None and sitting is not None:
             self.keeper.keep(sitting)
             self.mark.value = f'<span data-turin-keep="{self.keeper.token}" hidden></span>'
+
+    def _branch(self, sitting: Sitting | None) -> str:
+        """The game in play beside the one that it left, if it left one."""
+        if sitting is None or self.happened is None or self.panel is not self.playing:
+            return ""
+        return laid(beside(self.happened, sitting.game))
 
     def _look_for_kept(self) -> None:
         """A refreshed page offers to go on with the game that it had."""
@@ -179,6 +200,7 @@ class GameTable(Part):
         """Back to the setup screen; nothing of the game stays in the page."""
         self.save.put_away()
         self.board.clear()
+        self.laid.value = ""
         self._use(None)
         self.say("")
 

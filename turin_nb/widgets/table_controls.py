@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any
 
 from ipywidgets import HTML, Button, DOMWidget, HBox
@@ -17,6 +18,7 @@ from turin_nb.widgets.table_field import AmountField, shown
 from turin_nb.widgets.table_picks import CardPicks
 
 ANSWERS = 3  # buttons that stand ready
+GRACE = 0.5  # seconds: an Enter held or pressed twice for a bid must not open the next hand
 
 
 class Controls(Part):
@@ -29,7 +31,7 @@ class Controls(Part):
     def __init__(self, play: Callable[[Move], None], look: Callable[[int], None]) -> None:
         self.play, self.look = play, look
         self.question: Ask | None = None
-        self.seat = 0
+        self.seat, self.shut_at = 0, 0.0
         self.words = HTML(_dom_classes=("tt-words",))
         self.here = Button(button_style="primary", _dom_classes=("tt-open",))
         self.picks = CardPicks()
@@ -59,7 +61,7 @@ class Controls(Part):
 
     def curtain(self, seat: int, name: str) -> None:
         """The screen is to be passed on."""
-        self.seat = seat
+        self.seat, self.shut_at = seat, monotonic()
         words = f"<h3>Pass the screen to {seat_label(seat, name)}</h3>"
         self._show(None, f"{words}<p>Nobody else should look now.</p>", f"I am {name}")
 
@@ -121,7 +123,9 @@ class Controls(Part):
 
     @guarded
     def _arrived(self, button: Any) -> None:
-        self.look(self.seat)
+        before, self.shut_at = self.shut_at, monotonic()
+        if self.shut_at - before >= GRACE:
+            self.look(self.seat)
 
     @guarded
     def _acted(self, button: Any) -> None:
