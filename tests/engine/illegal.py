@@ -12,20 +12,18 @@ from turin_nb.engine.state import State, free
 NUMBERS: tuple[Any, ...] = (3.7, "4", True, -1, None, float("nan"), 10**30, [1])
 
 
-def illegal(game: Game) -> Iterator[Any]:
-    """Moves that must be refused now, whatever has happened before."""
-    yield from no_moves(game)
+def illegal(game: Game) -> list[Iterator[Any]]:
+    """Moves that must be refused now, whatever has happened before; one row for each kind."""
     if game.state.claim is not None:
-        yield from while_claimed(game)
-    else:
-        yield from wrong_time(game)
-        yield from wrong_seat(game)
-        yield from wrong_amount(game)
-        yield from wrong_card(game)
-        yield from wrong_purchase(game)
-    yield from (m.Borrow(s) for s, taken in enumerate(game.state.loans) if taken)
-    if game.final is not None:
-        yield from (m.Borrow(seat) for seat in range(game.players))
+        return [no_moves(game), while_claimed(game), no_loan(game)]
+    kinds = (wrong_time, wrong_seat, wrong_amount, wrong_card, wrong_purchase, no_moves, no_loan)
+    return [kind(game) for kind in kinds]
+
+
+def no_loan(game: Game) -> Iterator[m.Move]:
+    """A second loan, and any loan once the auctions are over (L1, L2)."""
+    over = game.final is not None
+    yield from (m.Borrow(seat) for seat, taken in enumerate(game.state.loans) if taken or over)
 
 
 def no_moves(game: Game) -> Iterator[Any]:

@@ -8,12 +8,14 @@ from typing import TypeVar
 
 from turin_nb.engine import moves as m
 from turin_nb.engine.choices import Decision
+from turin_nb.engine.edition import Edition
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
 
 T = TypeVar("T")
+EDITION = Edition.load("teaching")
 
 
 class Choices:
@@ -55,6 +57,7 @@ def table(choices: Choices) -> Game:
     players = choices.of([3, 2, 4, 5])
     return Game.new(
         players,
+        EDITION,
         payouts=choices.of(["classic", "red"]),
         seed=choices.below(256) * 256 + choices.below(256),
         rules=rules,

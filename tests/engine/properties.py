@@ -7,6 +7,7 @@ from collections import Counter
 from tests.engine.playing import Choices
 from turin_nb.engine import moves as m
 from turin_nb.engine.deal import Deal
+from turin_nb.engine.errors import TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.ledger import Account, balances
 from turin_nb.engine.ledger import offer as lying_on
@@ -75,18 +76,27 @@ def _phase_end(game: Game, now: Game, start: int) -> int:
 
 def _mixed(game: Game, played: tuple[m.Move, ...], choices: Choices) -> Game:
     """The moves of one phase in another order, or in their own where that order is stuck."""
-    sealed = choices.shuffled([move for move in played if isinstance(move, SEALED)])
-    public = [move for move in played if not isinstance(move, SEALED)]
+    sealed: list[m.Move] = choices.shuffled([move for move in played if isinstance(move, SEALED)])
+    public: list[m.Move] = [move for move in played if not isinstance(move, SEALED)]
     mixed = game
     while sealed or public:
         early = sealed[: len(sealed) - bool(public)]
         following = choices.shuffled([*early, *public[:1]])
-        move = next((move for move in following if mixed.why_not(move) is None), None)
-        if move is None:
+        after = next(filter(None, (_tried(mixed, move) for move in following)), None)
+        if after is None:
             return game.play_all(played)
-        mixed = mixed.play(move)
-        (public if move in public[:1] else sealed).remove(move)
+        mixed = after
+        rest: list[m.Move] = public if mixed.moves[-1] in public[:1] else sealed
+        rest.remove(mixed.moves[-1])
     return mixed
+
+
+def _tried(game: Game, move: m.Move) -> Game | None:
+    """The game after the move, if it is legal already."""
+    try:
+        return game.play(move)
+    except TurinError:
+        return None
 
 
 def hidden_otherwise(game: Game, seat: int, choices: Choices) -> Game:

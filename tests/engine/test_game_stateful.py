@@ -21,7 +21,6 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.record import from_json, to_json
 
 GAMES = max(300, settings().max_examples)
-STRIDE = 15  # of some 130 illegal moves at each moment every fifteenth is tried
 BYTES = 600  # a long game takes some 500 decisions
 
 
@@ -32,7 +31,7 @@ def decisions(draw: st.DrawFn) -> Choices:
 
 
 def check(game: Game, choices: Choices) -> None:
-    """Everything that must hold at one moment."""
+    """Everything that must hold at one moment; of what is illegal, one kind of the seven."""
     scudo_are_conserved(game)
     cards_are_conserved(game)
     for seat in {*game.awaiting.seats[:1], choices.below(game.players)}:
@@ -40,7 +39,7 @@ def check(game: Game, choices: Choices) -> None:
             game.play(move)
     for move in game.chances()[:6]:
         game.play(move)
-    for move in islice(illegal(game), choices.below(STRIDE), None, STRIDE):
+    for move in islice(choices.of(illegal(game)), choices.below(2), None, 2):
         is_refused(game, move)
 
 
