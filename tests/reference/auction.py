@@ -25,8 +25,11 @@ class Bids:
         bonus = bonus or [0] * len(bids)
         # G2: the bonus ranks the bid; a bid of 0 stays 0.
         self.rank = [bids[s] + bonus[s] if bids[s] > 0 else 0 for s in self.seats]
-        self.tie = [self._who(lambda o, s=s: self.rank[o] == self.rank[s]) for s in self.seats]
+        self.tie = [self._equal_to(s) for s in self.seats]
         self.raisers = [self._raisers(s) for s in self.seats]
+
+    def _equal_to(self, seat: int) -> Seats:
+        return self._who(lambda o: self.rank[o] == self.rank[seat])
 
     def _who(self, true_of: Callable[[int], bool]) -> Seats:
         return tuple(o for o in self.seats if true_of(o))
