@@ -19,6 +19,7 @@ from turin_nb.widgets.base import Part, guarded
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+FIRST = 1.5  # seconds before the first chart: the page must be there to show it
 PAUSE = 0.25  # seconds after the last change
 BETWEEN = 0.05  # seconds between the two drawings
 
@@ -35,10 +36,12 @@ class ChartImage(Part):
             image.add_class("turin-on-dark" if dark else "turin-on-light")
         self.figures: dict[bool, Figure] = {}
         self.waiting: asyncio.TimerHandle | None = None
+        self.shown = False
 
     def show(self, outcome: Outcome) -> None:
         """Draw soon, when nothing has changed for a moment."""
-        self._later(PAUSE, self.draw, outcome)
+        self._later(PAUSE if self.shown else FIRST, self.draw, outcome)
+        self.shown = True
 
     def _later(self, pause: float, step: Callable[[Outcome], None], outcome: Outcome) -> None:
         """Take a step after a pause; at once where no event loop runs."""

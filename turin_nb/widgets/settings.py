@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, RadioButtons
+from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, RadioButtons
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.teaching.edits import Where
@@ -72,20 +72,20 @@ class Tools(Part):
         self, starts: tuple[Start, ...], go: Callable[[Callable[[History], History]], None]
     ) -> None:
         self.go, self.starts = go, starts
-        self.begin = [Button(description=start.title, tooltip=start.says) for start in starts]
-        self.undo = Button(description="Undo")
-        self.reset = Button(description="Reset")
-        self.pin = Button(description="Pin as baseline")
-        self.unpin = Button(description="Unpin")
+        shared = {"layout": Layout(), "style": ButtonStyle()}
+        self.begin = [Button(description=s.title, tooltip=s.says, **shared) for s in starts]
+        words = ("Undo", "Reset", "Pin as baseline", "Unpin")
+        buttons = [Button(description=word, **shared) for word in words]
+        self.undo, self.reset, self.pin, self.unpin = buttons
         left = HBox(
             [HTML("<span class='turin-quiet'>Start from</span>"), *self.begin],
             _dom_classes=("turin-row",),
         )
-        right = HBox([self.undo, self.reset, self.pin, self.unpin], _dom_classes=("turin-row",))
+        right = HBox(buttons, _dom_classes=("turin-row",))
         super().__init__([left, right], "turin-tools")
         for button in self.begin:
             button.on_click(self._begin)
-        for button in (self.undo, self.reset, self.pin, self.unpin):
+        for button in buttons:
             button.on_click(self._step)
 
     def show(self, history: History) -> None:

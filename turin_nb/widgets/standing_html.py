@@ -40,8 +40,7 @@ def _seat(outcome: Outcome, before: Outcome | None, seat: int) -> str:
     """One player's final amount."""
     final = outcome.scoring.final[seat]
     wins = seat in outcome.scoring.winners
-    word = "wins" if len(outcome.scoring.winners) == 1 else "shares the victory"
-    badge = f"<span class='turin-wins'>{word}</span>" if wins else ""
+    badge = "<span class='turin-wins'>winner</span>" if wins else ""
     css = "turin-final turin-first" if wins else "turin-final"
     return (
         f"<li class='{css}'>{seat_label(seat, outcome.table.names[seat])}"
