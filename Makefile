@@ -49,7 +49,7 @@ lint: $(PYTHON_CHECK) $(STAMP) ## style, types, docstrings, import floors
 
 .PHONY: test-units
 test-units: $(PYTHON_CHECK) $(STAMP) ## units and doctests in random order; the engine's branches
-	$(TEST) --quiet -m 'not browser' --cov --cov-report=
+	$(TEST) --quiet --numprocesses=logical --dist=loadfile -m 'not browser' --cov --cov-report=
 	$(BIN)/coverage report --include='turin_nb/engine/*' --fail-under=100
 
 .PHONY: test-notebooks
