@@ -104,16 +104,16 @@ def _goods(draft: EditionDraft) -> Iterator[Problem]:
             above = names.index(name.casefold()) + 1
             yield Problem(f"{path}.name", f"{name} is the name of good {above} already.")
         for key in _NUMBERS:
-            yield from _number(f"{path}.{key}", getattr(row, key))
+            yield from _number(f"{path}.{key}", getattr(row, key), key.capitalize())
 
 
-def _number(path: str, text: str) -> Iterator[Problem]:
+def _number(path: str, text: str, what: str) -> Iterator[Problem]:
     """A whole number, and one that was typed at all."""
     if not text.strip():
         yield Problem(path, "A whole number is missing.")
         return
     try:
-        number(text, "Here", "S2")
+        number(text, what, "S2")
     except BadInput as refused:
         yield Problem(path, refused.message)
 

@@ -1,0 +1,143 @@
+"""What lies on a referee's desk: an auction as typed, the coin so far, the table's numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.rules import seats
+from turin_nb.look.words import listed
+from turin_nb.teaching.edits import LONGEST, number
+from turin_nb.teaching.misunderstandings import Cell, Numbers
+from turin_nb.teaching.referee import Auction, Ruling, rule_on
+from turin_nb.teaching.table import NAMES
+
+TOLD = ("paid", "cards", "discards")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One auction on a real table, as a value that changes by copies.
+
+    - ``drawn``: the seats of the tie being tossed that the coin has named, best first (A7, A9).
+    - ``entered``: the numbers that the table wrote down.
+    """
+
+    names: tuple[str, ...]
+    auction: Auction
+    first: bool = False
+    drawn: tuple[int, ...] = ()
+    entered: tuple[tuple[Cell, int], ...] = ()
+
+    @classmethod
+    def of(cls, players: int = 3) -> Desk:
+        """A desk on which nothing lies yet (S1)."""
+        return cls(NAMES[: seats(players)], Auction.of(players))
+
+    @property
+    def ruling(self) -> Ruling:
+        """The referee's word."""
+        return rule_on(self.auction)
+
+    @property
+    def told(self) -> Numbers:
+        """What the table wrote down."""
+        return dict(self.entered)
+
+    def seated(self, players: int, first: bool) -> Desk:
+        """Other seats, or another kind of auction (A3); bids stay, what came of them goes.
+
+        Raises ``BadInput`` for anything but 2 to 5 players.
+        """
+        if players not in range(2, 6):
+            raise BadInput(f"2 to 5 play, not {players}.", "S1")
+        bids = (*self.auction.bids, *(None,) * players)[:players]
+        new = replace(Auction.of(players, first), bids=bids)
+        agreed = replace(new, lone_zero_raise=self.auction.lone_zero_raise)
+        names = self.names[:players]
+        free = [name for name in NAMES if name not in names]
+        return Desk((*names, *free[: players - len(names)]), agreed, first)
+
+    def agreed(self, lone_zero_raise: str) -> Desk:
+        """What a lone 0 in a raised tie comes to: ``"wins"`` or ``"void"`` (A14)."""
+        return self._with(replace(self.auction, lone_zero_raise=lone_zero_raise, toss=()))
+
+    def typed(self, what: str, seat: int, text: str) -> Desk:
+        """A name, a bid, what was added, or a number of the table's own; empty takes it away.
+
+        Raises ``BadInput`` for what no table has.
+        """
+        if what == "name":
+            return self._named(seat, " ".join(text.split()))
+        value = number(text, _WORDS[what], "A2") if text.strip() else None
+        if what == "bid":
+            return self._with(self.auction.with_bid(seat, value))
+        if what == "added":
+            return self._with(self.auction.with_raise(seat, value))
+        kept = dict(self.entered)
+        kept.pop(Cell(what, seat), None)
+        new = {} if value is None else {Cell(what, seat): value}
+        return replace(self, entered=tuple(sorted((kept | new).items())))
+
+    def drew(self, seat: int) -> Desk:
+        """The coin names the next best seat of the tie; the last one is named with it."""
+        group = self.ruling.needs_toss[0]
+        drawn = (*self.drawn, seat)
+        rest = tuple(other for other in group if other not in drawn)
+        if len(rest) > 1:
+            return replace(self, drawn=drawn)
+        return self._with(self.auction.with_toss((*self.auction.toss, *drawn, *rest)))
+
+    def tossed_again(self) -> Desk:
+        """The coin has said nothing yet."""
+        return self._with(self.auction.with_toss(()))
+
+    def _with(self, auction: Auction) -> Desk:
+        """Another auction; a toss that was under way is over."""
+        return replace(self, auction=auction, drawn=())
+
+    def _named(self, seat: int, name: str) -> Desk:
+        if len(name) > LONGEST:
+            raise BadInput(f"A name has at most {LONGEST} letters, this one has {len(name)}.")
+        name = name or f"Player {seat + 1}"
+        return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
+
+
+def adds(desk: Desk) -> dict[int, bool]:
+    """Seats in a tie above 0: whether it must be raised (A6, A12).
+
+    >>> adds(Desk.of(3).typed("bid", 0, "2").typed("bid", 1, "2").typed("bid", 2, "4"))
+    {0: True, 1: True}
+    """
+    ruling, bids = desk.ruling, desk.auction.bids
+    if ruling.needs_bids:
+        return {}
+    needed = {seat for group in ruling.raised for seat in group}
+    return {s: s in needed for s, bid in enumerate(bids) if bid and bids.count(bid) > 1}
+
+
+def asks(desk: Desk) -> str:
+    """What the referee still needs, in a sentence; empty once the auction is settled."""
+    ruling = desk.ruling
+    if ruling.needs_bids:
+        return f"Still to bid: {_names(desk, ruling.needs_bids)}."
+    if ruling.needs_raise:
+        ties = "; ".join(
+            f"{_names(desk, group)} are tied at {desk.auction.bids[group[0]]}"
+            for group in ruling.needs_raise
+        )
+        return f"{ties}, and cards depend on it: each adds to the bid, 0 or more. (A6)"
+    if ruling.needs_toss:
+        group = [seat for seat in ruling.needs_toss[0] if seat not in desk.drawn]
+        which = "next" if desk.drawn else "first"
+        return f"{_names(desk, group)} are still equal: whom does the coin put {which}? (A7, A9)"
+    return ""
+
+
+def _names(desk: Desk, group: tuple[int, ...] | list[int]) -> str:
+    return listed([desk.names[seat] for seat in group])
+
+
+_WORDS = {
+    "bid": "Bid", "added": "Added", "paid": "Paid", "cards": "Cards kept", "discards": "Discards",
+}  # fmt: skip

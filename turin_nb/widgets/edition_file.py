@@ -1,0 +1,28 @@
+"""A file that comes into a page: it leaves again as soon as it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import FileUpload
+
+from turin_nb.widgets.base import Part, guarded
+
+
+class Upload(Part):
+    """A button for one edition's file, which calls with what the file holds."""
+
+    def __init__(self, words: str, take: Callable[[bytes], None]) -> None:
+        self.take = take
+        self.file = FileUpload(accept=".toml", description=words)
+        super().__init__([self.file], "te-upload")
+        self.file.observe(self._came, names="value")
+
+    @guarded
+    def _came(self, change: Any) -> None:
+        if not change["new"]:
+            return
+        content = bytes(change["new"][0]["content"])
+        self.file.value = ()
+        self.take(content)
