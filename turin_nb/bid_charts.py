@@ -12,16 +12,15 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 
+from turin_nb.look.bid_words import PLACES, SHOWN
+from turin_nb.look.bid_words import number as number
 from turin_nb.look.colours import Theme, theme
-from turin_nb.look.words import MINUS, listed
+from turin_nb.look.words import listed
 from turin_nb.theory.bidding import Outcomes
 from turin_nb.theory.distributions import Distribution, Floats
 from turin_nb.theory.equilibrium import Equilibrium
 
-PLACES = ("first place", "second place", "third place", "fourth place")
 DENSITIES = (1.0, 0.6, 0.3, 0.12)
-SHOWN = 0.005
-"""Chances below this are not worth a bar in a sentence."""
 
 
 def outcomes(
@@ -87,24 +86,14 @@ def outcomes_sentence(found: Outcomes) -> str:
     )
 
 
-def number(value: float, digits: int = 2) -> str:
-    """A number with a real minus sign, and no minus before nothing.
-
-    >>> number(-0.254), number(-0.001)
-    ('−0.25', '0.00')
-    """
-    text = f"{value:.{digits}f}"
-    return (MINUS if float(text) < 0 else "") + text.lstrip("-")
-
-
 def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> Axes:
     """My bid against one rival's as a heat map of my expected net, 0 in the colour of the paper.
 
     ``nets``: as ``theory.duel.duel`` gives them; ``model``: the situation's.
     """
     look = theme(dark)
-    heading = f"My expected net, if the rival bids so much: {model}"
-    _frame(ax, look, f"{heading}\n{title}", "The rival's bid (Scudo)")
+    heading = f"My expected net, if the rival bids so much\n{title}: {model}"
+    _frame(ax, look, heading, "The rival's bid (Scudo)")
     ax.grid(visible=False)
     ax.set_ylabel("My bid (Scudo)", color=look.ink)
     reach = max(1.0, float(np.abs(nets).max()))

@@ -1,0 +1,177 @@
+"""What a bid can lead to: settle an auction, and see what each bid of mine can bring."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+from ipywidgets import HTML, Checkbox
+
+from turin_nb.engine.errors import BadInput, BadRecord
+from turin_nb.look.words import esc
+from turin_nb.teaching.bid_table import BidTable, patient
+from turin_nb.theory.bidding import Outcomes, outcomes
+from turin_nb.theory.equilibrium import Equilibrium
+from turin_nb.widgets.base import Message, Part, Screen, guarded
+from turin_nb.widgets.bid_bars import bars, legend
+from turin_nb.widgets.bid_field import Choice, Step
+from turin_nb.widgets.bid_heat import Heat
+from turin_nb.widgets.bid_html import (
+    finding,
+    model_sentence,
+    numbers,
+    prizes_sentence,
+    solved_sentence,
+)
+from turin_nb.widgets.bid_link import address, linked_bids
+from turin_nb.widgets.bid_rivals import Knowing
+from turin_nb.widgets.bid_settle import Settle
+from turin_nb.widgets.table_files import Download, File
+
+SEATS = {2: "2", 3: "3", 4: "4", 5: "5"}
+FIRST = {True: "the first of the game", False: "a later one"}
+INTRO = (
+    "Winners pay their bid in full, everybody else half of it, rounded down (A4). Type in bids "
+    "to settle an auction; below, see what each bid of yours can lead to."
+)
+
+
+class BidExplorer(Screen):
+    """One auction: settled on top, and below what each bid of mine can lead to."""
+
+    def __init__(self, table: BidTable | None = None) -> None:
+        self.table = table or BidTable()
+        self.found: Outcomes = outcomes(self.table.situation)
+        self.known: tuple[tuple[object, ...], Equilibrium] | None = None
+        self.seats = Choice("Players", SEATS, _seats_step, self.go)
+        self.first = Choice("Auction", FIRST, _first_step, self.go)
+        self.settle, self.knowing, self.heat = Settle(self.go), Knowing(self.go), Heat()
+        self.overlay = Overlay(self)
+        self.download = Download("Save the numbers (CSV)", self.file)
+        self.prizes, self.words, self.bars = HTML(), HTML(), HTML(_dom_classes=("tb-chart",))
+        self.solved, self.numbers, self.link = HTML(), HTML(), HTML()
+        super().__init__(self._stacked(), "turin-bids")
+        parts = (self.seats, self.first, self.settle, self.knowing, self.heat, self.overlay)
+        for part in (*parts, self.download):
+            hear(part, self.say)
+        self.update()
+
+    @classmethod
+    def linked(cls, query: str | None = None) -> BidExplorer:
+        """The page with what its address holds; a damaged one is answered with a sentence."""
+        try:
+            return cls(linked_bids(query))
+        except BadRecord as wrong:
+            screen = cls()
+            screen.say(wrong.message)
+            return screen
+
+    def _stacked(self) -> list[Any]:
+        """Everything from top to bottom."""
+        top = Part([self.seats, self.first], "tb-row tb-top")
+        return [
+            bid_style(), HTML(f"<p>{esc(INTRO)}</p>"), top, self.prizes, Message(),
+            HTML("<h2>Settle it</h2>"), self.settle,
+            HTML("<h2>What can happen</h2>"), self.knowing, self.words, self.bars,
+            self.overlay, self.solved,
+            HTML("<h2>My bid against one rival's</h2>"), self.heat,
+            HTML("<h2>The numbers</h2>"), self.numbers, self.download, self.link,
+        ]  # fmt: skip
+
+    def go(self, step: Step) -> None:
+        """Take a step to another table; ``BadInput`` leaves everything as it was."""
+        table = patient(self.table, step(self.table))
+        if table != self.table:
+            self.table = table
+            self.say("")
+            self.update()
+
+    def update(self) -> None:
+        """Show the table of this moment and all that follows from it."""
+        table = self.table
+        self.found = outcomes(table.situation)
+        self.prizes.value = f"<p class='turin-quiet'>{esc(prizes_sentence(table))}</p>"
+        self.seats.show(table.seats)
+        self.first.show(table.first)
+        self.settle.show(table)
+        self.knowing.show(table)
+        self.overlay.show(table)
+        self._draw(self._equilibrium())
+        self.heat.show(table)
+        self.numbers.value = numbers(self.found)
+        self.download.put_away()
+        words = "A link to this page as it stands"
+        self.link.value = f'<p><a href="{esc(address(table))}">{words}</a></p>'
+
+    def _draw(self, solved: Equilibrium | None) -> None:
+        """The finding and the bars, with the equilibrium if there is one."""
+        model = f"<p class='turin-quiet'>{esc(model_sentence(self.table))}</p>"
+        sentence = finding(self.found)
+        said = f"<p class='tb-finding' role='status'>{esc(sentence)}</p>"
+        self.words.value = said + model
+        key = legend(len(self.table.prizes), solved is not None)
+        self.bars.value = bars(self.found, sentence, solved.strategy if solved else None) + key
+
+    def _equilibrium(self) -> Equilibrium | None:
+        """The equilibrium if it is asked for; solved once for the same numbers."""
+        self.solved.value = ""
+        if not self.table.overlay:
+            return None
+        wanted = self.table.wanted
+        try:
+            if self.known is None or self.known[0] != wanted:
+                self.known = (wanted, self.table.solved())
+        except BadInput as refused:
+            self.solved.value = f"<p>{esc(refused.message)}</p>"
+            return None
+        self.solved.value = f"<p>{esc(solved_sentence(self.table, self.known[1]))}</p>"
+        return self.known[1]
+
+    def file(self) -> File:
+        """The numbers as CSV."""
+        text = self.found.frame().to_csv()
+        return File("bids.csv", "text/csv", text)
+
+
+class Overlay(Part):
+    """Whether the equilibrium is drawn over the bars."""
+
+    def __init__(self, screen: BidExplorer) -> None:
+        self.screen = screen
+        self.box = Checkbox(description="Show the equilibrium", indent=False)
+        super().__init__([self.box], "tb-overlay")
+        self.box.observe(self._ticked, names="value")
+
+    def show(self, table: BidTable) -> None:
+        """Write what holds, and say how long it takes."""
+        wait = " (with raises this takes seconds)" if table.ties == "raised" else ""
+        with self.quietly():
+            self.box.value = table.overlay
+            self.box.description = f"Show the equilibrium{wait}"
+
+    @guarded
+    def _ticked(self, change: Any) -> None:
+        if not self.writing:
+            self.screen.go(lambda table: table.with_overlay(bool(change["new"])))
+
+
+def hear(part: Any, say: Any) -> None:
+    """Every part inside a part speaks through the screen's message line."""
+    if isinstance(part, Part):
+        part.speak = say
+    for child in getattr(part, "children", ()):
+        hear(child, say)
+
+
+def bid_style() -> HTML:
+    """The explorer's own style sheet, beside the one that every screen shares."""
+    sheet = resources.files("turin_nb.widgets").joinpath("bids.css").read_text(encoding="utf-8")
+    return HTML(f"<style>{sheet}</style>", layout={"display": "none"})
+
+
+def _seats_step(seats: int) -> Step:
+    return lambda table: table.with_seats(seats)
+
+
+def _first_step(first: bool) -> Step:
+    return lambda table: table.with_first(first)
