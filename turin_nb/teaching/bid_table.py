@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TypeVar
 
 from turin_nb.engine.errors import BadInput
@@ -67,7 +68,8 @@ class BidTable:
             Rival(guess.bids, uniform_raises(guess.purse) if self.ties == "raised" else None)
             for guess in self.guesses[: self.seats - 1]
         ]
-        return Situation(self.prizes, self.worth[: len(self.prizes)], self.purse, tuple(rivals))
+        worth = tuple(Fraction(worth) for worth in self.worth[: len(self.prizes)])
+        return Situation(self.prizes, worth, self.purse, tuple(rivals))
 
     @property
     def wanted(self) -> tuple[object, ...]:
