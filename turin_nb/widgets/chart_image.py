@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from base64 import b64encode
 from collections.abc import Callable
 from functools import partial
@@ -19,13 +20,17 @@ from turin_nb.widgets.base import Part, guarded
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-FIRST = 1.5  # seconds before the first chart: the page must be there to show it
+FIRST = 1.5  # seconds before the first chart, where a page shows itself without asking
+ASKED = 30.0  # seconds before it in a served page, which asks for its widgets when it is there
 PAUSE = 0.25  # seconds after the last change
 BETWEEN = 0.05  # seconds between the two drawings
 
 
 class ChartImage(Part):
     """The chart for light and for dark pages, its sentence and its table."""
+
+    outcome: Outcome | None = None  # what the table comes to now
+    there = False  # whether a page has asked for the widgets
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -36,12 +41,22 @@ class ChartImage(Part):
             image.add_class("turin-on-dark" if dark else "turin-on-light")
         self.figures: dict[bool, Figure] = {}
         self.waiting: asyncio.TimerHandle | None = None
-        self.shown = False
 
     def show(self, outcome: Outcome) -> None:
         """Draw soon, when nothing has changed for a moment."""
-        self._later(PAUSE if self.shown else FIRST, self.draw, outcome)
-        self.shown = True
+        self.outcome = outcome
+        self._later(PAUSE if self.there else _patience(), self.draw, outcome)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """What a page asks for when it opens: from then on drawing delays nobody.
+
+        Drawn earlier, the first chart keeps the kernel from answering, and a page that waits too
+        long for its widgets shows none.
+        """
+        if key is None and self.outcome is not None and not self.there:
+            self.there = True
+            self._later(PAUSE, self.draw, self.outcome)
+        return super().get_state(key, drop_defaults)
 
     def _later(self, pause: float, step: Callable[[Outcome], None], outcome: Outcome) -> None:
         """Take a step after a pause; at once where no event loop runs."""
@@ -84,6 +99,11 @@ class ChartImage(Part):
         title = f"{self.edition.title}, {table.column} payouts"
         charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
         return charts.png(drawn)
+
+
+def _patience() -> float:
+    """How long the first chart waits for a page to ask."""
+    return ASKED if os.environ.get("SERVER_SOFTWARE", "").startswith("voila") else FIRST
 
 
 def picture(data: bytes, says: str) -> str:

@@ -1,0 +1,93 @@
+"""When the chart is drawn: after the page is there, and after the numbers."""
+
+import asyncio
+
+import pytest
+
+from turin_nb.engine.edition import Edition
+from turin_nb.teaching.history import Outcome
+from turin_nb.teaching.starts import starts
+from turin_nb.widgets import chart_image
+from turin_nb.widgets.chart_image import ChartImage
+
+EDITION = Edition.load("teaching")
+TABLES = [start.table for start in starts(EDITION)]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
+    """What was drawn: how many players, and for which pages."""
+    done: list[tuple[int, bool]] = []
+
+    def note(self: ChartImage, outcome: Outcome, dark: bool) -> bytes:
+        done.append((outcome.table.players, dark))
+        return b""
+
+    monkeypatch.setattr(ChartImage, "_png", note)
+    monkeypatch.setattr(chart_image, "PAUSE", 0.01)
+    monkeypatch.setattr(chart_image, "BETWEEN", 0.01)
+    return done
+
+
+async def shown(chart: ChartImage, *places: int) -> None:
+    for place in places:
+        chart.show(Outcome.of(TABLES[place], EDITION))
+
+
+def test_a_served_page_asks_before_anything_is_drawn(
+    drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
+    monkeypatch.setattr(chart_image, "FIRST", 0.01)
+
+    async def opened() -> None:
+        chart = ChartImage(EDITION)
+        await shown(chart, 0)
+        await asyncio.sleep(0.1)
+        assert drawn == []
+        chart.get_state()
+        await asyncio.sleep(0.1)
+
+    asyncio.run(opened())
+    assert drawn == [(3, False), (3, True)]
+
+
+def test_elsewhere_it_is_drawn_soon(
+    drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
+    monkeypatch.setattr(chart_image, "FIRST", 0.01)
+
+    async def opened() -> None:
+        await shown(ChartImage(EDITION), 0)
+        await asyncio.sleep(0.1)
+
+    asyncio.run(opened())
+    assert drawn == [(3, False), (3, True)]
+
+
+def test_of_many_changes_only_the_last_is_drawn(drawn: list[tuple[int, bool]]) -> None:
+    async def typed() -> None:
+        chart = ChartImage(EDITION)
+        chart.get_state()
+        await shown(chart, 0)
+        chart.get_state()
+        await shown(chart, 1, 0, 2)
+        await asyncio.sleep(0.1)
+
+    asyncio.run(typed())
+    assert drawn == [(5, False), (5, True)]
+
+
+def test_asking_again_draws_nothing_anew(drawn: list[tuple[int, bool]]) -> None:
+    async def asked() -> None:
+        chart = ChartImage(EDITION)
+        await shown(chart, 0)
+        for _ in range(3):
+            chart.get_state()
+        await asyncio.sleep(0.1)
+        chart.get_state()
+        await asyncio.sleep(0.1)
+
+    asyncio.run(asked())
+    assert drawn == [(3, False), (3, True)]
