@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.ledger import BANK, Entry
 from turin_nb.engine.rules import one_of, seats
+from turin_nb.engine.tables import html_table, ledger_frame
 from turin_nb.engine.ties import Part, Ties, cut, ordered
 from turin_nb.engine.whole import row, shown, whole
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,18 @@ class Settlement:
     order: tuple[int, ...]
     turns: tuple[tuple[int, int, str], ...]
     entries: tuple[Entry, ...]
+
+    def frame(self) -> pd.DataFrame:
+        """The entries as a table, one payment a row (loads pandas)."""
+        return ledger_frame(self.entries)
+
+    def _repr_html_(self) -> str:
+        """Seat by seat what is paid, what is kept and why, for a notebook."""
+        rows = (
+            (seat, entry.amount, self.cards[seat], entry.rule, entry.why)
+            for seat, entry in enumerate(self.entries)
+        )
+        return html_table("An auction settled", ["seat", "paid", "cards", "rule", "why"], rows)
 
 
 def settle(

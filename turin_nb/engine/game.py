@@ -19,6 +19,7 @@ from turin_nb.engine.payout import Scoring
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, named, opening, options
 from turin_nb.engine.state import Setup, State
+from turin_nb.engine.tables import html_table
 from turin_nb.engine.whole import shown, whole
 
 if TYPE_CHECKING:
@@ -218,6 +219,17 @@ class Game:
         from turin_nb.engine.record import from_record
 
         return from_record(record, house)
+
+    def _repr_html_(self) -> str:
+        """Public facts of the moment, for a notebook: nothing of a hand or a sealed choice."""
+        seen = self.setup.rules.public_scudo or self.final is not None
+        purses = self.state.purses if seen else ("in a closed fist",) * self.players
+        cards = map(len, self.state.face_up)
+        loans = ("taken" if loan else "" for loan in self.state.loans)
+        rows = zip(self.setup.names, purses, loans, cards, strict=True)
+        awaits = f"Auction {self.state.auction + 1}, awaiting {self.awaiting.what}"
+        caption = "The game is over" if self.final is not None else awaits
+        return html_table(caption, ["player", "Scudo", "loan", "cards face up"], rows)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.ledger import BANK, Account, Entry
 from turin_nb.engine.rules import LOAN, MARK, REPAYMENT, permutation, seats
+from turin_nb.engine.tables import ledger_frame, ledger_html
 from turin_nb.engine.whole import flag, items, row, shown
 
 if TYPE_CHECKING:
@@ -37,9 +38,12 @@ class Scoring:
 
     def frame(self) -> pd.DataFrame:
         """The entries as a table, one payment a row (loads pandas)."""
-        import pandas as pd
+        return ledger_frame(self.entries)
 
-        return pd.DataFrame(list(self.entries), columns=list(Entry._fields))
+    def _repr_html_(self) -> str:
+        """The final Scudo, and the entries as a table, for a notebook."""
+        caption = f"Final Scudo by seat: {', '.join(map(str, self.final))}"
+        return ledger_html(caption, self.entries)
 
 
 class _Table:
