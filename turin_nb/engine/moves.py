@@ -155,12 +155,18 @@ def plain(move: Move) -> Move:
     Keep(seat=0, cards=(3, 1))
     """
     for name in move.__slots__:
-        kind = type(getattr(move, name))
-        if kind is not int and kind is not str:
-            break
-    else:
-        return move
-    return type(move)(*(_plain(getattr(move, name)) for name in move.__slots__))
+        value = getattr(move, name)
+        if type(value) not in _PLAIN and not _row(value):
+            return type(move)(*(_plain(getattr(move, name)) for name in move.__slots__))
+    return move
+
+
+_PLAIN, _INT = frozenset({int, str}), frozenset({int})
+
+
+def _row(value: Any) -> bool:
+    """Whether this is a tuple of plain ints."""
+    return type(value) is tuple and _INT.issuperset(map(type, value))
 
 
 def _plain(value: Any) -> Any:
