@@ -19,6 +19,7 @@ STAMP := .venv/.stamp
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-deps
 UV := $(shell command -v uv 2>/dev/null)
 TEST := $(BIN)/python -m pytest
+UNITS := $(TEST) --quiet --numprocesses=logical --dist=worksteal
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 DASHBOARDS := $(wildcard dashboards/*.ipynb)
 # cells run in the order they stand in, with warnings as their readers would see them
@@ -49,8 +50,9 @@ lint: $(PYTHON_CHECK) $(STAMP) ## style, types, docstrings, import floors
 
 .PHONY: test-units
 test-units: $(PYTHON_CHECK) $(STAMP) ## units and doctests in random order; the engine's branches
-	$(TEST) --quiet --numprocesses=logical --dist=loadfile -m 'not browser' --cov --cov-report=
+	$(UNITS) -m 'not browser and not slow' --cov --cov-report=
 	$(BIN)/coverage report --include='turin_nb/engine/*' --fail-under=100
+	$(UNITS) -m 'slow and not browser' tests
 
 .PHONY: test-notebooks
 test-notebooks: $(PYTHON_CHECK) $(STAMP) ## notebooks, text compared; dashboards, run
