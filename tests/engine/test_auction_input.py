@@ -82,8 +82,11 @@ def test_the_option_for_a_lone_0(option: Any) -> None:
     refused([5, 4], [2], lone_zero_raise=option, says="lone_zero_raise")
 
 
+AN_ITERATOR = pytest.param(iter([5, 4]), id="an iterator")
+
+
 @pytest.mark.parametrize(
-    "bids", [7, "54", b"54", None, {0: 5, 1: 4}, {5, 4}, np.array(5), iter([5, 4])], ids=repr
+    "bids", [7, "54", b"54", None, {0: 5, 1: 4}, {5, 4}, np.array(5), AN_ITERATOR], ids=repr
 )
 def test_bids_stand_in_a_row(bids: Any) -> None:
     refused(bids, [2], says="bids: expected a list")
