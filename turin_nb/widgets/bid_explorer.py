@@ -90,13 +90,13 @@ class BidExplorer(Screen):
         """Show the table of this moment and all that follows from it."""
         table = self.table
         self.found = outcomes(table.situation)
+        self._draw(self._equilibrium())
         self.prizes.value = f"<p class='turin-quiet'>{esc(prizes_sentence(table))}</p>"
         self.seats.show(table.seats)
         self.first.show(table.first)
         self.settle.show(table)
         self.knowing.show(table)
         self.overlay.show(table)
-        self._draw(self._equilibrium())
         self.heat.show(table)
         self.numbers.value = numbers(self.found)
         self.download.put_away()
