@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.errors import BadInput
@@ -101,8 +100,7 @@ def _bids(bids: Any) -> tuple[int, ...]:
 def _prizes(prizes: Any, players: int) -> tuple[int, ...]:
     """The prizes, checked: positive, not increasing, fewer places than seats (A3)."""
     checked = row(prizes, "prizes", "A3", low=1)
-    falling = all(a >= b for a, b in pairwise(checked))
-    if not falling or not 0 < len(checked) < players:
+    if list(checked) != sorted(checked, reverse=True) or not 0 < len(checked) < players:
         wanted = f"1 to {players - 1} places, no place better than the one before"
         raise BadInput(f"prizes: expected {wanted}, got {shown(list(checked))}.", "A3")
     return checked
@@ -122,6 +120,8 @@ def _raises(raises: Any, players: int) -> dict[int, int]:
 
 def _seats(values: Any, players: int, what: str, rule: str) -> tuple[int, ...]:
     """Seats of the table, none twice."""
+    if values == ():
+        return ()
     checked = row(values, what, rule)
     if len(set(checked)) != len(checked) or any(seat >= players for seat in checked):
         wanted = f"seats from 0 to {players - 1}, none twice"
@@ -145,8 +145,10 @@ def _settlement(
     """Payments and choosing turns from who stands where (A4, A8, A11)."""
     by_seat = {part.seats[0]: part for part in standing}
     entries = tuple(
-        _payment(seat, bid, added.get(seat, 0), prizes, by_seat[seat])
-        for seat, bid in enumerate(bids)
+        [
+            _payment(seat, bid, added.get(seat, 0), prizes, by_seat[seat])
+            for seat, bid in enumerate(bids)
+        ]
     )
     turns = tuple(
         (part.seats[0], cards, "discard" if part.void else "keep")
@@ -167,7 +169,7 @@ def _settlement(
 def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Part) -> Entry:
     """What one seat pays to the bank, and why (A4, A5, A8)."""
     total = bid + added
-    said = f"bid {bid}" + (f" and added {added}" if part.raised else "")
+    said = f"Bid {bid} and added {added}" if part.raised else f"Bid {bid}"
     if bid == 0:
         return Entry(
             seat, BANK, 0, "A8" if part.void else "A5", "A bid of 0 wins no card and costs nothing."
@@ -175,16 +177,11 @@ def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Par
     if part.void:
         half = f"Half of the first bid of {bid}, rounded down, is {bid // 2}."
         why = f"{said}: tied at 0, so no card. {half}"
-        return Entry(seat, BANK, bid // 2, "A8", _sentence(why))
+        return Entry(seat, BANK, bid // 2, "A8", why)
     if part.place < len(prizes):
         count = prizes[part.place]
         cards = "1 card" if count == 1 else f"{count} cards"
         why = f"{said}: wins {cards}. A winning bid is paid in full, {total}."
-        return Entry(seat, BANK, total, "A4", _sentence(why))
+        return Entry(seat, BANK, total, "A4", why)
     why = f"{said}: wins no card. Half of {total}, rounded down, is {total // 2}."
-    return Entry(seat, BANK, total // 2, "A4", _sentence(why))
-
-
-def _sentence(text: str) -> str:
-    """``text`` with a capital first letter."""
-    return text[0].upper() + text[1:]
+    return Entry(seat, BANK, total // 2, "A4", why)

@@ -42,6 +42,7 @@ _PLAYS: Mapping[type, Callable[[Setup, State, Any], State]] = MappingProxyType(
         moves.Borrow: play_market.borrow,
     }
 )
+_OF_NO_SEAT = (moves.Toss, moves.Claim)
 _WHILE_CLAIMED = (moves.Sell, moves.Borrow)
 
 
@@ -110,7 +111,7 @@ class Game:
         if handler is None:
             raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
         move = moves.plain(move)
-        if not isinstance(move, (moves.Toss, moves.Claim)):
+        if not isinstance(move, _OF_NO_SEAT):
             whole(move.seat, "seat", "S1", high=len(self.setup.names) - 1)
         if self.state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
             raise IllegalMove("First the seller chooses between those who spoke up.", "M4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.errors import BadInput
@@ -98,8 +99,9 @@ def score(
     bank = row(payouts, "payouts", "P2")
     held = _holdings(holdings, len(bank))
     table = _Table(*_purses(len(held), cash, loans, marks))
-    for good in permutation(range(len(bank)) if order is None else order, len(bank), "order", "P2"):
-        _pay_good(table, good, [goods[good] for goods in held], bank[good])
+    goods = range(len(bank)) if order is None else permutation(order, len(bank), "order", "P2")
+    for good in goods:
+        _pay_good(table, good, [counts[good] for counts in held], bank[good])
     return _finish(table, tuple(majority(column) for column in zip(*held, strict=True)))
 
 
@@ -183,10 +185,16 @@ def _pay_one(table: _Table, payer: int, target: Account, good: int) -> None:
         table.loans[payer] = True
         why = f"No Scudo left to pay 1: a loan of {LOAN} must be taken now."
         table.move(BANK, payer, LOAN, "P5", why, good)
-    rule, whom = (
-        ("P4", "those tied for it share") if target == BANK else ("P3", "its majority takes")
-    )
-    table.move(payer, target, 1, rule, f"Some of this good, not the most: {whom} 1.", good)
+    rule = "P4" if target == BANK else "P3"
+    table.move(payer, target, 1, rule, _PAYS_ONE[rule], good)
+
+
+_PAYS_ONE = MappingProxyType(
+    {
+        "P3": "Some of this good, not the most: its majority takes 1.",
+        "P4": "Some of this good, not the most: those tied for it share 1.",
+    }
+)
 
 
 def _finish(table: _Table, majorities: tuple[tuple[int, ...], ...]) -> Scoring:

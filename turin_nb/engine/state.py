@@ -62,8 +62,9 @@ class Answered(NamedTuple):
     tie: tuple[int, ...]
 
 
-class State(NamedTuple):
-    """One moment of a game.
+@dataclass(frozen=True)
+class State:
+    """One moment of a game; it has no slots, so that the next one is a copy of one dict.
 
     ``phase`` is ``"put up"``, ``"bid"``, ``"tie"`` (a house rule asks), ``"raise"``, ``"toss"``,
     ``"turns"`` (cards are kept or discarded), ``"market"`` or ``"over"``. ``turn`` counts the
@@ -95,6 +96,12 @@ class State(NamedTuple):
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
     scoring: Scoring | None
+
+    def _replace(self, **changes: Any) -> State:
+        """The same moment but for some fields."""
+        new = object.__new__(State)
+        new.__dict__.update(self.__dict__, **changes)
+        return new
 
 
 def happen(state: State, *events: Event, **changes: Any) -> State:
