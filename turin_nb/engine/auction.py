@@ -120,7 +120,7 @@ def _raises(raises: Any, players: int) -> dict[int, int]:
 
 def _seats(values: Any, players: int, what: str, rule: str) -> tuple[int, ...]:
     """Seats of the table, none twice."""
-    if values == ():
+    if type(values) is tuple and not values:
         return ()
     checked = row(values, what, rule)
     if len(set(checked)) != len(checked) or any(seat >= players for seat in checked):
