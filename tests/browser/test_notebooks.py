@@ -25,6 +25,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A JupyterLab on copies of the notebooks, with a home of its own; yields its address."""
     home = tmp_path_factory.mktemp("lab")
     shutil.copytree(ROOT / "notebooks", home / "notebooks")
+    shutil.copy(ROOT / "tests" / "notebooks" / "broken.ipynb", home / "notebooks")
     port = free_port()
     own = {f"JUPYTER_{kind}_DIR": str(home / kind) for kind in ("CONFIG", "DATA", "RUNTIME")}
     options = [f"--port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token="]
@@ -54,21 +55,21 @@ def answers(url: str) -> bool:
 
 
 def run_all(page: Page, url: str) -> None:
-    """Open a notebook, empty its outputs, run all its cells and wait for the last one."""
+    """Open a notebook, wait for its kernel, empty its outputs and run all its cells."""
     page.goto(url)
     page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
     page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']", timeout=60_000)
     for menu, command in (("Edit", "Clear Outputs of All Cells"), ("Run", "Run All Cells")):
         page.get_by_role("menuitem", name=menu, exact=True).click()
         page.get_by_role("menuitem", name=command, exact=True).click()
-    last = page.locator(".jp-OutputArea-output", has_text=END)
-    last.wait_for(state="attached", timeout=90_000)
 
 
 @pytest.mark.parametrize("notebook", WIDGETS)
 def test_a_notebook_runs_to_its_end(page: Page, lab: str, notebook: str, watch: Watch) -> None:
     page.set_viewport_size({"width": 1200, "height": 20_000})  # all cells are drawn
     run_all(page, f"{lab}lab/tree/{notebook}?reset")
+    last = page.locator(".jp-OutputArea-output", has_text=END)
+    last.wait_for(state="attached", timeout=90_000)
     assert page.locator("[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
     assert page.locator(".jp-RenderedText[data-mime-type*='error']").count() == 0
     page.wait_for_function(
@@ -80,11 +81,5 @@ def test_a_notebook_runs_to_its_end(page: Page, lab: str, notebook: str, watch: 
 
 def test_an_error_in_a_cell_would_be_seen(page: Page, lab: str) -> None:
     """The selectors above find the error of a notebook that is broken."""
-    page.goto(f"{lab}lab/tree/01_scoring_a_table.ipynb?reset")
-    page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
-    editor = page.locator(".jp-CodeCell .cm-content").first
-    editor.click()
-    page.keyboard.press("Control+a")
-    page.keyboard.type("1 / 0")
-    page.keyboard.press("Shift+Enter")
+    run_all(page, f"{lab}lab/tree/broken.ipynb?reset")
     page.wait_for_selector("[data-mime-type='application/vnd.jupyter.stderr']", timeout=60_000)
