@@ -85,9 +85,23 @@ def settle(
         lone_zero_is_void=one_of(lone_zero_raise, "lone_zero_raise", ("wins", "void"), "A14")
         == "void",
     )
-    parts = cut(_ranks(offered, bonus), len(places), ties)
     coin = _seats(() if toss is None else toss, len(offered), "toss", "A7")
-    return _settlement(offered, added, places, ordered(parts, len(places), coin))
+    return resolve(offered, _ranks(offered, bonus), places, ties, coin)
+
+
+def resolve(
+    bids: tuple[int, ...],
+    ranks: tuple[int, ...],
+    prizes: tuple[int, ...],
+    ties: Ties,
+    toss: tuple[int, ...],
+) -> Settlement:
+    """``settle`` for values that are checked already: a game's own, whose moves were.
+
+    ``ranks`` are the bids as they rank (G2). Raises ``Unsettled`` as ``settle`` does.
+    """
+    standing = ordered(cut(ranks, len(prizes), ties), len(prizes), toss)
+    return _settlement(bids, ties.raises, prizes, standing)
 
 
 def _bids(bids: Any) -> tuple[int, ...]:
@@ -129,18 +143,30 @@ def _seats(values: Any, players: int, what: str, rule: str) -> tuple[int, ...]:
     return checked
 
 
+def ranked(bids: tuple[int, ...], lifts: tuple[int, ...]) -> tuple[int, ...]:
+    """The bids as they rank: a bonus lifts a bid above 0 and nothing else (G2).
+
+    >>> ranked((3, 0), (1, 1))
+    (4, 0)
+    """
+    return tuple(bid + lift if bid else 0 for bid, lift in zip(bids, lifts, strict=True))
+
+
 def _ranks(bids: tuple[int, ...], bonus: Any) -> tuple[int, ...]:
-    """The bids as they rank: a bonus lifts a bid above 0 and nothing else (G2)."""
+    """The bids as they rank, the bonus checked (G2)."""
     if bonus is None:
         return bids
     lifts = row(bonus, "bonus", "G2")
     if len(lifts) != len(bids):
         raise BadInput(f"bonus: expected one per seat, got {shown(list(lifts))}.", "G2")
-    return tuple(bid + lift if bid else 0 for bid, lift in zip(bids, lifts, strict=True))
+    return ranked(bids, lifts)
 
 
 def _settlement(
-    bids: tuple[int, ...], added: dict[int, int], prizes: tuple[int, ...], standing: list[Part]
+    bids: tuple[int, ...],
+    added: Mapping[int, int],
+    prizes: tuple[int, ...],
+    standing: list[Part],
 ) -> Settlement:
     """Payments and choosing turns from who stands where (A4, A8, A11)."""
     by_seat = {part.seats[0]: part for part in standing}

@@ -112,7 +112,7 @@ class Game:
             raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
         move = moves.plain(move)
         if not isinstance(move, _OF_NO_SEAT):
-            whole(move.seat, "seat", "S1", high=len(self.setup.names) - 1)
+            whole(move.seat, "seat", "S1", 0, len(self.setup.names) - 1)
         if self.state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
             raise IllegalMove("First the seller chooses between those who spoke up.", "M4")
         state = handler(self.setup, self.state, move)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from turin_nb.engine import moves
-from turin_nb.engine.auction import Settlement, settle
+from turin_nb.engine.auction import Settlement, ranked, resolve
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
@@ -21,6 +21,7 @@ from turin_nb.engine.state import (
     with_seat,
     without,
 )
+from turin_nb.engine.ties import Ties
 from turin_nb.engine.whole import row, whole
 
 
@@ -88,19 +89,31 @@ def answer(setup: Setup, state: State, move: moves.Answer) -> State:
 def proceed(setup: Setup, state: State) -> State:
     """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
     try:
-        settlement = settle(
+        settlement = resolve(
             state.bids,
+            _ranks(setup, state),
             current_prizes(setup, state),
-            dict(state.raises),
+            _ties(setup, state),
             state.toss,
-            lone_zero_raise=setup.rules.lone_zero_raise,
-            bonus=bonus(setup, state),
-            claimed=[a.seat for a in state.answers if a.answer == "claim"],
-            yielded=[a.seat for a in state.answers if a.answer == "yield"],
         )
     except Unsettled as needs:
         return _ask(setup, state, needs)
     return _settled(setup, state, settlement)
+
+
+def _ranks(setup: Setup, state: State) -> tuple[int, ...]:
+    """The bids as they rank by the house rules (G2)."""
+    return ranked(state.bids, bonus(setup, state)) if setup.house else state.bids
+
+
+def _ties(setup: Setup, state: State) -> Ties:
+    """What is known of the ties: raises, and who claimed or yielded (A6, A14, G1)."""
+    return Ties(
+        dict(state.raises),
+        tuple(said.seat for said in state.answers if said.answer == "claim"),
+        tuple(said.seat for said in state.answers if said.answer == "yield"),
+        setup.rules.lone_zero_raise == "void",
+    )
 
 
 def _may_seal(state: State, seat: int, phase: str, rule: str) -> None:

@@ -10,10 +10,8 @@ from turin_nb.engine.state import Answered, Asking, Setup, State, happen, with_s
 from turin_nb.engine.whole import row
 
 
-def bonus(setup: Setup, state: State) -> tuple[int, ...] | None:
+def bonus(setup: Setup, state: State) -> tuple[int, ...]:
     """By how many Scudo each seat's bid ranks higher, all house rules together (G2)."""
-    if not setup.house:
-        return None
     rows = [
         row(rule.bonus(held, setup.players), f"the bonus of the {rule.name}", rule.rule)
         for rule, held in zip(setup.house, state.house, strict=True)

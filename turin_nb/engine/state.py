@@ -11,7 +11,7 @@ from turin_nb.engine.deal import Cards, Deal
 from turin_nb.engine.edition import Counts, Edition
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import Entry
-from turin_nb.engine.payout import Scoring, majority
+from turin_nb.engine.payout import Scoring
 from turin_nb.engine.rules import Rules, auctions, prizes
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ def happen(state: State, *events: Event, **changes: Any) -> State:
 
     The one place where Scudo move in a game.
     """
-    entries = sum([event.entries for event in events], ())
+    entries = events[0].entries if len(events) == 1 else sum([e.entries for e in events], ())
     if entries:
         changes["entries"] = state.entries + entries
         changes["purses"] = _paid(state.purses, entries)
@@ -162,8 +162,13 @@ def holdings(setup: Setup, state: State) -> tuple[Counts, ...]:
 
 def chits(setup: Setup, state: State) -> tuple[int | None, ...]:
     """For each good the seat that alone has the most of it face up, or nobody (C1)."""
-    tops = (majority(column) for column in zip(*holdings(setup, state), strict=True))
-    return tuple([top[0] if len(top) == 1 else None for top in tops])
+    return tuple([_alone(held) for held in zip(*holdings(setup, state), strict=True)])
+
+
+def _alone(held: tuple[int, ...]) -> int | None:
+    """The seat that alone has the most of a good."""
+    most = max(held)
+    return held.index(most) if most and held.count(most) == 1 else None
 
 
 def without(cards: Cards, gone: Iterable[int]) -> Cards:
