@@ -12,6 +12,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 
+from turin_nb.look.axes import frame
 from turin_nb.look.bid_words import PLACES, SHOWN
 from turin_nb.look.bid_words import number as number
 from turin_nb.look.colours import Theme, theme
@@ -31,7 +32,7 @@ def outcomes(
     The best bids carry a ring; ``solved``: the strategy of an equilibrium, as dots.
     """
     look = theme(dark)
-    _frame(ax, look, f"What each bid can lead to: {found.model}\n{title}", "My bid (Scudo)")
+    frame(ax, look, f"What each bid can lead to: {found.model}\n{title}", "My bid (Scudo)", "y")
     ax.set_ylabel("Chance", color=look.ink)
     bids = np.arange(float(len(found.net)))
     _stack(ax, bids, found, look)
@@ -93,7 +94,7 @@ def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> 
     """
     look = theme(dark)
     heading = f"My expected net, if the rival bids so much\n{title}: {model}"
-    _frame(ax, look, heading, "The rival's bid (Scudo)")
+    frame(ax, look, heading, "The rival's bid (Scudo)", "y")
     ax.grid(visible=False)
     ax.set_ylabel("My bid (Scudo)", color=look.ink)
     reach = max(1.0, float(np.abs(nets).max()))
@@ -124,7 +125,7 @@ def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: boo
     """How often each bid is made, one line an equilibrium, told apart by marks too."""
     look = theme(dark)
     models = listed(sorted({one.model for one in found.values()}))
-    _frame(ax, look, f"How often each bid is made: {models}\n{title}", "Bid (Scudo)")
+    frame(ax, look, f"How often each bid is made: {models}\n{title}", "Bid (Scudo)", "y")
     ax.set_ylabel("Chance", color=look.ink)
     for place, (name, one) in enumerate(found.items()):
         colour, mark = look.seats[place % 5], "os^DP"[place % 5]
@@ -142,7 +143,7 @@ def strategies_sentence(found: Mapping[str, Equilibrium]) -> str:
 def stall(curve: Floats, certificate: float, title: str, ax: Axes, dark: bool = False) -> Axes:
     """The exploitability of regret matching, round by round, over that of the solved strategy."""
     look = theme(dark)
-    _frame(ax, look, f"Exploitability of regret matching: ties go by coin\n{title}", "Round")
+    frame(ax, look, f"Exploitability of regret matching: ties go by coin\n{title}", "Round", "y")
     ax.set_ylabel("Scudo to gain by leaving", color=look.ink)
     least = max(certificate, 1e-16)
     ax.loglog(np.arange(1, len(curve) + 1), curve, color=look.accent, label="regret matching")
@@ -157,15 +158,3 @@ def stall_sentence(curve: Floats, certificate: float) -> str:
         f"After {len(curve)} rounds {curve[-1]:.3f} Scudo could still be gained by leaving; in the "
         f"solved strategy {'less than 1e-10' if certificate < 1e-10 else f'{certificate:.0e}'}."
     )
-
-
-def _frame(ax: Axes, look: Theme, title: str, unit: str) -> None:
-    """Title, axis name and a calm frame."""
-    ax.set_facecolor(look.paper)
-    ax.set_title(title, loc="left", color=look.ink, fontsize=11, family="serif", parse_math=False)
-    ax.set_xlabel(unit, color=look.ink)
-    ax.tick_params(colors=look.ink, length=0, labelcolor=look.ink)
-    ax.grid(axis="y", color=look.rule, linewidth=0.8)
-    ax.set_axisbelow(True)
-    for side in ax.spines.values():
-        side.set_visible(False)

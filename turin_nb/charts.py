@@ -18,6 +18,7 @@ from matplotlib.patches import Patch
 from matplotlib.path import Path
 
 from turin_nb.engine.payout import Scoring
+from turin_nb.look.axes import frame
 from turin_nb.look.colours import Theme, theme
 from turin_nb.look.payments import KINDS, Part, parts
 from turin_nb.look.shapes import pieces
@@ -79,7 +80,7 @@ def sources(
     rows = [parts(scoring, cash, seat) for seat in range(len(names))]
     look = theme(dark)
     left, right = _ends(rows)
-    _frame(ax, look, f"Where each player's Scudo came from\n{title}", "Scudo")
+    frame(ax, look, f"Where each player's Scudo came from\n{title}", "Scudo", "x")
     ax.set_xlim(left, right)
     _name_rows(ax, names, look)
     for seat, row in enumerate(rows):
@@ -97,18 +98,6 @@ def _ends(rows: Sequence[Sequence[Part]]) -> tuple[float, float]:
     high = max(sum(part.amount for part in row if part.amount > 0) for row in rows)
     span = max(high - low, 10)
     return low - 0.04 * span, high + 0.16 * span
-
-
-def _frame(ax: Axes, look: Theme, title: str, unit: str) -> None:
-    """Title, axis name and a calm frame."""
-    ax.set_facecolor(look.paper)
-    ax.set_title(title, loc="left", color=look.ink, fontsize=11, family="serif", parse_math=False)
-    ax.set_xlabel(unit, color=look.ink)
-    ax.tick_params(colors=look.ink, length=0, labelcolor=look.ink)
-    ax.grid(axis="x", color=look.rule, linewidth=0.8)
-    ax.set_axisbelow(True)
-    for side in ax.spines.values():
-        side.set_visible(False)
 
 
 def _name_rows(ax: Axes, names: Sequence[str], look: Theme) -> None:
@@ -213,7 +202,7 @@ def columns(
     written beside the pair. ``title`` names the edition.
     """
     look = theme(dark)
-    _frame(ax, look, f"The same table, classic and red\n{title}", "Final Scudo")
+    frame(ax, look, f"The same table, classic and red\n{title}", "Final Scudo", "x")
     _name_rows(ax, names, look)
     finals = (*classic.final, *red.final)
     low, high = min(0, *finals), max(10, *finals)
