@@ -46,6 +46,19 @@ _OF_NO_SEAT = (moves.Toss, moves.Claim)
 _WHILE_CLAIMED = (moves.Sell, moves.Borrow)
 
 
+def _after(setup: Setup, state: State, move: moves.Move) -> tuple[State, moves.Move]:
+    """The state that ``move`` makes, and the move in plain numbers, as the record keeps it."""
+    handler = _PLAYS.get(type(move))
+    if handler is None:
+        raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
+    move = moves.plain(move)
+    if not isinstance(move, _OF_NO_SEAT):
+        whole(move.seat, "seat", "S1", 0, len(setup.names) - 1)
+    if state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
+        raise IllegalMove("First the seller chooses between those who spoke up.", "M4")
+    return handler(setup, state, move), move
+
+
 class Game:
     """A game at one moment: a value. ``play`` makes the next one and leaves this as it was.
 
@@ -107,23 +120,15 @@ class Game:
 
     def play(self, move: moves.Move) -> Game:
         """The game after ``move``; an ``IllegalMove`` or ``BadInput`` leaves this one as it was."""
-        handler = _PLAYS.get(type(move))
-        if handler is None:
-            raise BadInput(f"move: expected one of the game's moves, got {shown(move)}.")
-        move = moves.plain(move)
-        if not isinstance(move, _OF_NO_SEAT):
-            whole(move.seat, "seat", "S1", 0, len(self.setup.names) - 1)
-        if self.state.claim is not None and not isinstance(move, _WHILE_CLAIMED):
-            raise IllegalMove("First the seller chooses between those who spoke up.", "M4")
-        state = handler(self.setup, self.state, move)
-        return Game(self.setup, state, (*self.moves, move), self.rewinds)
+        return self.play_all((move,))
 
     def play_all(self, played: Iterable[moves.Move]) -> Game:
-        """The game after several moves, in their order."""
-        game = self
+        """The game after several moves, in their order; if one is refused, none is played."""
+        state, done = self.state, []
         for move in played:
-            game = game.play(move)
-        return game
+            state, plain = _after(self.setup, state, move)
+            done.append(plain)
+        return Game(self.setup, state, (*self.moves, *done), self.rewinds)
 
     @property
     def awaiting(self) -> Awaiting:
