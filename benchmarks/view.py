@@ -20,6 +20,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -45,6 +46,23 @@ FOLLOW = """([field, view]) => new Promise((resolve) => {
   box.dispatchEvent(new KeyboardEvent('keydown', {bubbles: true}));
   box.dispatchEvent(new Event('input', {bubbles: true}));
 })"""
+
+
+class Watched(NamedTuple):
+    """A page: where it is, what says that it is ready, the field, the view that follows it."""
+
+    path: str
+    ready: str
+    field: str
+    view: str
+
+
+LEDGER = Watched(
+    "what_if_scoring.ipynb", ".turin-on-light img", ".turin-at-0 .turin-cash input", ".turin-ledger"
+)
+USUAL = Watched(
+    "output_redraw.ipynb", ".jupyter-widgets img", ".widget-text input", ".widget-output"
+)
 
 
 @contextmanager
@@ -101,17 +119,21 @@ def load(browser: Browser, url: str) -> float:
     return taken
 
 
-def measure_views(browser: Browser, ours: str, usual: str) -> tuple[list[float], list[float]]:
-    """Alternating key presses on the dashboard and on the ``Output`` page."""
-    left = opened(browser, f"{ours}voila/render/what_if_scoring.ipynb", ".turin-on-light img")
-    right = opened(browser, f"{usual}voila/render/output_redraw.ipynb", ".jupyter-widgets img")
-    left.wait_for_timeout(4000)
+def measure_views(
+    browser: Browser, servers: tuple[str, str], watched: tuple[Watched, Watched]
+) -> tuple[list[float], list[float]]:
+    """Alternating key presses on two pages, each on its server."""
+    pages = [
+        opened(browser, f"{address}voila/render/{one.path}", one.ready)
+        for address, one in zip(servers, watched, strict=True)
+    ]
+    pages[0].wait_for_timeout(4000)
     found: tuple[list[float], list[float]] = ([], [])
     for _ in range(KEYS):
-        found[0].append(follow(left, ".turin-at-0 .turin-cash input", ".turin-ledger"))
-        found[1].append(follow(right, ".widget-text input", ".widget-output"))
-    left.context.close()
-    right.context.close()
+        for page, one, times in zip(pages, watched, found, strict=True):
+            times.append(follow(page, one.field, one.view))
+    for page in pages:
+        page.context.close()
     return found
 
 
@@ -136,11 +158,24 @@ def report(what: str, pair: tuple[list[float], list[float]], names: tuple[str, s
     print(f"  ratio {statistics.median(pair[0]) / statistics.median(pair[1]):.2f}")
 
 
+def machine() -> str:
+    """What it is measured on, and how busy that is."""
+    return (
+        f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}, "
+        f"load {os.getloadavg()[0]:.1f}"
+    )
+
+
+def chromium(stack: ExitStack) -> Browser:
+    """A headless browser, until the stack is closed."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    playwright = stack.enter_context(sync_playwright())
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+
+
 def main() -> None:
     """Serve, measure, print."""
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}, "
-          f"load {os.getloadavg()[0]:.1f}")  # fmt: skip
-    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    print(machine())
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         shutil.copy(DASHBOARD, folder)
@@ -148,9 +183,8 @@ def main() -> None:
         ours = serve(serving("turin_nb.serve", cwd=ROOT))
         usual = serve(serving("turin_nb.serve", f"--pages={PAGES}", cwd=ROOT))
         default = serve(serving("voila", str(folder), "--no-browser", cwd=folder))
-        playwright = serve(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        views = measure_views(browser, ours, usual)
+        browser = chromium(stack)
+        views = measure_views(browser, (ours, usual), (LEDGER, USUAL))
         report("Key to changed view", views, ("what-if ledger", "matplotlib in an Output"))
         loads = measure_loads(browser, ours, default)
         report("Page load to usable", loads, ("our template", "Voilà's default template"))
