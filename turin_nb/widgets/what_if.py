@@ -23,6 +23,7 @@ from turin_nb.widgets.settings import Settings, Tools
 from turin_nb.widgets.standing_html import standing
 from turin_nb.widgets.table_link import linked_table
 from turin_nb.widgets.what_if_grid import Grid
+from turin_nb.widgets.worth_panel import Worth
 
 TYPED = ("name", "count", "cash", "marks", "players")
 
@@ -40,8 +41,9 @@ class WhatIf(Screen):
         self.grid = Grid(self.edition, self.edit)
         self.tray = CardTray(self.edition, self.edit)
         self.standing, self.ledger = HTML(), HTML()
-        self.chart = ChartImage(self.edition)
-        self.parts = (self.tools, self.settings, self.order, self.grid, self.tray, self.chart)
+        self.worth, self.chart = Worth(self.edition), ChartImage(self.edition)
+        self.parts = (self.tools, self.settings, self.order, self.grid, self.tray, self.worth,
+                      self.chart)  # fmt: skip
         super().__init__(self._stacked(), "turin-what-if")
         for part in self.parts:
             part.speak = self.say
@@ -64,7 +66,7 @@ class WhatIf(Screen):
         note = f"<p class='turin-edition'>{edition}</p>"
         return [
             HTML(note), self.tools, self.settings, self.order, self.grid, self.tray, Message(),
-            self.standing, HTML("<h2>Good by good</h2>"), self.ledger,
+            self.standing, HTML("<h2>Good by good</h2>"), self.ledger, self.worth,
             HTML("<h2>Where the Scudo came from</h2>"), self.chart,
         ]  # fmt: skip
 
@@ -95,4 +97,5 @@ class WhatIf(Screen):
         self.order.show(table)
         self.grid.show(table, keep)
         self.tray.show(table)
+        self.worth.show(table)
         self.chart.show(outcome)
