@@ -13,6 +13,7 @@ from turin_nb.teaching.bid_table import BidTable, patient, raising, waiting
 from turin_nb.teaching.referee import rule_on
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import point
+from turin_nb.theory.raised_equilibrium import raised_equilibrium
 from turin_nb.theory.situation import Rival, Situation, uniform_raises
 
 TIED = BidTable(seats=4, bids=(4, 4, 4, 1, None))
@@ -110,3 +111,32 @@ def test_an_equilibrium_that_takes_seconds_is_asked_for_anew() -> None:
     quick = table.with_ties("coin")
     assert patient(quick, quick.with_purse("9")).overlay
     assert patient(table.with_overlay(False), table).overlay
+
+
+@pytest.mark.parametrize("option", ["wins", "void"])
+def test_a_lone_zero_is_settled_as_the_table_agreed(option: str) -> None:
+    table = BidTable(bids=(3, 3, 0, None, None)).with_lone_zero(option)
+    table = table.with_raise(0, "0").with_raise(1, "2")
+    expected = settle((3, 3, 0), (2, 1), {0: 0, 1: 2}, lone_zero_raise=option)
+    assert rule_on(table.auction).settlement == expected
+    assert table.with_toss(0).with_lone_zero(option).toss == ()
+
+
+def test_the_option_for_a_lone_zero_reaches_all_that_can_happen() -> None:
+    rivals = (Guess("point", "3"),) * 4
+    table = BidTable(purse=3, guesses=rivals, ties="raised")
+    void = table.with_lone_zero("void")
+    assert void.situation == replace(table.situation, lone_zero_raise="void")
+    assert outcomes(void.situation).void[3] > outcomes(table.situation).void[3]
+    assert void.wanted != table.wanted
+    with pytest.raises(BadInput, match="lone_zero_raise"):
+        table.with_lone_zero("maybe")
+
+
+def test_the_equilibrium_follows_the_option_for_a_lone_zero() -> None:
+    table = BidTable(seats=3, purse=3, worth=(6, 4, 0), ties="raised")
+    wins, void = table.solved(), table.with_lone_zero("void").solved()
+    assert void == raised_equilibrium((2, 1), (6, 4), 3, 3, "void")
+    assert (void.model, wins.model) == (
+        "ties are raised (A6), a lone 0 is void (A14)", "ties are raised (A6)",
+    )  # fmt: skip

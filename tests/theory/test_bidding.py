@@ -71,9 +71,12 @@ def test_every_profile_settled_by_the_game(
 @pytest.mark.parametrize("kind", KINDS[1:])
 @pytest.mark.parametrize("option", ["wins", "void"])
 @pytest.mark.parametrize("plan", [False, True])
-def test_both_readings_of_a_lone_zero(kind: str, option: str, plan: bool) -> None:
-    base = situation(11, 3, kind, bid=4, plan=plan)
-    table = Situation(base.prizes, base.worth, 4, base.rivals, base.my_raise, option)
+@pytest.mark.parametrize(("seats", "bid"), [(2, 4), (3, 4), (4, 3)])
+def test_both_readings_of_a_lone_zero(
+    kind: str, option: str, plan: bool, seats: int, bid: int
+) -> None:
+    base = situation(11, seats, kind, bid=bid, plan=plan)
+    table = replace(base, purse=bid, lone_zero_raise=option)
     assert exact_outcomes(table) == enumerated(table)
     check(outcomes(table), exact_outcomes(table))
 

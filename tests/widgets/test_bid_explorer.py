@@ -154,6 +154,21 @@ def test_both_models_of_ties_are_shown_and_named(screen: BidExplorer) -> None:
     assert screen.found.model == "ties are raised (A6)"
 
 
+def test_a_lone_zero_wins_or_is_void_in_both_halves(screen: BidExplorer) -> None:
+    screen.knowing.ties.radio.value = "raised"
+    for seat, bid in enumerate("330"):
+        type_in(screen.settle.bids[seat], bid)
+    type_in(screen.settle.raises[0], "0")
+    type_in(screen.settle.raises[1], "2")
+    assert "Player 2 keeps 2 and Player 1 keeps 1." in screen.settle.words.value
+    before = everything(screen)
+    screen.lone.radio.value = "void"
+    assert "Player 2 keeps 2. 1 card leaves the game (A8)." in screen.settle.words.value
+    assert all(one != other for one, other in zip(before, everything(screen), strict=True))
+    assert screen.found.model == "ties are raised (A6), a lone 0 is void (A14)"
+    assert "is void, like two who add 0 (A14)" in screen.words.value
+
+
 def test_the_equilibrium_is_drawn_when_asked_for_and_follows(screen: BidExplorer) -> None:
     assert "tb-diamond" not in screen.bars.value
     screen.overlay.box.value = True

@@ -84,6 +84,9 @@ def test_the_model_of_ties_is_named() -> None:
         "Ties go by coin at once, nothing is raised. Each on their own: rival 1 bids around 5 ± 3."
     )
     assert model_sentence(table.with_ties("raised")).startswith("Ties are raised (A6)")
+    raised = table.with_ties("raised")
+    assert "who alone adds 0 wins the last place of the tie (A14)" in model_sentence(raised)
+    assert "who alone adds 0 is void" in model_sentence(raised.with_lone_zero("void"))
     solved = solved_sentence(table, table.solved())
     assert "ties go by coin, nothing is raised" in solved
     assert "nobody could gain more than" in solved

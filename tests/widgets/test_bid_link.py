@@ -19,6 +19,7 @@ TABLES = [
         seats=5, first=True, bids=(1, 0, 40, None, 2), purse=0, worth=(-999, 0, 999),
         guesses=(Guess("counts", "0: 4; 7: 1"), Guess("around", "5 ± 2", 9), Guess("point", "3"),
                  Guess("uniform", "", 0)), ties="raised", overlay=True,
+        lone_zero_raise="void",
     ),
     BidTable(bids=(4, 4, 0, None, None), raises=((0, 1), (1, 1)), toss=(1,)),
 ]  # fmt: skip
@@ -65,6 +66,7 @@ def facts() -> dict[str, Any]:
         ("toss", [1, 1], "each seat once"),
         ("ties", ["coin"], "ties"),
         ("overlay", "yes", "True or False"),
+        ("lone", "maybe", "lone_zero_raise"),
         ("worth", None, "no bids"),
     ],
 )
@@ -74,6 +76,12 @@ def test_a_damaged_address_is_refused_in_a_sentence(part: str, value: Any, says:
         linked_bids(f"{KEY}={quote(json.dumps(damaged))}")
     assert refused.value.message.startswith("the address of this page: ")
     assert says in refused.value.message
+
+
+def test_an_address_from_before_the_option_is_still_read() -> None:
+    old = facts()
+    del old["lone"]
+    assert linked_bids(f"{KEY}={quote(json.dumps(old))}") == BidTable()
 
 
 @pytest.mark.parametrize("text", ["x", "[]", "{}", "null", "3", "[" * 3000])

@@ -20,6 +20,9 @@ SEATS = 5
 TIES = {"coin": "by coin at once", "raised": "raised, as in the rules (A6)"}
 """How ties are settled in what can happen."""
 
+LONE = {"wins": "wins the last place of the tie", "void": "is void, like two who add 0"}
+"""What happens to one alone who adds 0 in a tie (A14)."""
+
 Kept = TypeVar("Kept")
 
 
@@ -32,6 +35,7 @@ class BidTable:
     - ``purse``: my Scudo; ``worth``: Scudo that each place is worth to me;
       ``guesses``: one a rival.
     - ``ties``: one of ``TIES``; ``overlay``: whether the equilibrium is asked for.
+    - ``lone_zero_raise``: one of ``LONE`` (A14), for what is settled and for what can happen.
     """
 
     seats: int = 3
@@ -44,6 +48,7 @@ class BidTable:
     guesses: tuple[Guess, ...] = (Guess("around", "5 ± 3"),) * 4
     ties: str = "coin"
     overlay: bool = False
+    lone_zero_raise: str = "wins"
 
     @property
     def prizes(self) -> tuple[int, ...]:
@@ -58,7 +63,7 @@ class BidTable:
     @property
     def auction(self) -> Auction:
         """The auction on the table, with the tosses that are complete."""
-        bare = Auction(self.bids[: self.seats], self.prizes, self.raises)
+        bare = Auction(self.bids[: self.seats], self.prizes, self.raises, (), self.lone_zero_raise)
         return bare.with_toss(_complete(self.toss, rule_on(bare).needs_toss))
 
     @property
@@ -69,19 +74,22 @@ class BidTable:
             for guess in self.guesses[: self.seats - 1]
         ]
         worth = tuple(Fraction(worth) for worth in self.worth[: len(self.prizes)])
-        return Situation(self.prizes, worth, self.purse, tuple(rivals))
+        return Situation(self.prizes, worth, self.purse, tuple(rivals), None, self.lone_zero_raise)
 
     @property
     def wanted(self) -> tuple[object, ...]:
         """What the equilibrium depends on."""
-        return (self.prizes, self.worth[: len(self.prizes)], self.purse, self.seats, self.ties)
+        worth = self.worth[: len(self.prizes)]
+        return (self.prizes, worth, self.purse, self.seats, self.ties, self.lone_zero_raise)
 
     def solved(self) -> Equilibrium:
         """The equilibrium if all have my purse and my worths; raised ties take seconds."""
         if self.purse > SOLVED:
             raise BadInput(f"An equilibrium is solved for purses up to {SOLVED} Scudo.", "A2")
-        solve = raised_equilibrium if self.ties == "raised" else equilibrium
-        return solve(self.prizes, self.worth[: len(self.prizes)], self.purse, self.seats)
+        facts = (self.prizes, self.worth[: len(self.prizes)], self.purse, self.seats)
+        if self.ties == "raised":
+            return raised_equilibrium(*facts, self.lone_zero_raise)
+        return equilibrium(*facts)
 
     def with_seats(self, seats: int) -> BidTable:
         """Another number of players: bids not said yet, ties of the old ones forgotten (A3)."""
@@ -114,6 +122,11 @@ class BidTable:
     def with_ties(self, ties: str) -> BidTable:
         """The other way to settle ties in what can happen."""
         return replace(self, ties=one_of(ties, "ties", tuple(TIES), "A6"))
+
+    def with_lone_zero(self, option: str) -> BidTable:
+        """The other reading of A14; the toss may be asked for anew."""
+        chosen = one_of(option, "lone_zero_raise", tuple(LONE), "A14")
+        return replace(self, lone_zero_raise=chosen, toss=())
 
     def with_overlay(self, overlay: bool) -> BidTable:
         """With the equilibrium or without it."""

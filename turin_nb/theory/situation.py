@@ -136,7 +136,10 @@ class Situation:
     @property
     def model(self) -> str:
         """Which model the figures belong to, in words."""
-        return "ties are raised (A6)" if self.raised else "ties go by coin, nothing is raised"
+        if not self.raised:
+            return "ties go by coin, nothing is raised"
+        lone = ", a lone 0 is void (A14)" if self.lone_zero_raise == "void" else ""
+        return f"ties are raised (A6){lone}"
 
 
 def checked_prizes(prizes: Any, seats: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from ipywidgets import HTML, Checkbox
 
 from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.look.words import esc
-from turin_nb.teaching.bid_table import BidTable, patient
+from turin_nb.teaching.bid_table import LONE, BidTable, patient
 from turin_nb.theory.bidding import Outcomes, outcomes
 from turin_nb.theory.equilibrium import Equilibrium
 from turin_nb.widgets.base import Message, Part, Screen, guarded
@@ -45,13 +45,22 @@ class BidExplorer(Screen):
         self.known: tuple[tuple[object, ...], Equilibrium] | None = None
         self.seats = Choice("Players", SEATS, _seats_step, self.go)
         self.first = Choice("Auction", FIRST, _first_step, self.go)
+        self.lone = Choice("Who alone adds 0 in a tie (A14)", LONE, _lone_step, self.go)
         self.settle, self.knowing, self.heat = Settle(self.go), Knowing(self.go), Heat()
         self.overlay = Overlay(self)
         self.download = Download("Save the numbers (CSV)", self.file)
         self.prizes, self.words, self.bars = HTML(), HTML(), HTML(_dom_classes=("tb-chart",))
         self.solved, self.numbers, self.link = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-bids")
-        parts = (self.seats, self.first, self.settle, self.knowing, self.heat, self.overlay)
+        parts = (
+            self.seats,
+            self.first,
+            self.lone,
+            self.settle,
+            self.knowing,
+            self.heat,
+            self.overlay,
+        )
         for part in (*parts, self.download):
             hear(part, self.say)
         self.update()
@@ -68,7 +77,7 @@ class BidExplorer(Screen):
 
     def _stacked(self) -> list[Any]:
         """Everything from top to bottom."""
-        top = Part([self.seats, self.first], "tb-row tb-top")
+        top = Part([self.seats, self.first, self.lone], "tb-row tb-top")
         return [
             bid_style(), HTML(f"<p>{esc(INTRO)}</p>"), top, self.prizes, Message(),
             HTML("<h2>Settle it</h2>"), self.settle,
@@ -94,6 +103,7 @@ class BidExplorer(Screen):
         self.prizes.value = f"<p class='turin-quiet'>{esc(prizes_sentence(table))}</p>"
         self.seats.show(table.seats)
         self.first.show(table.first)
+        self.lone.show(table.lone_zero_raise)
         self.settle.show(table)
         self.knowing.show(table)
         self.overlay.show(table)
@@ -175,3 +185,7 @@ def _seats_step(seats: int) -> Step:
 
 def _first_step(first: bool) -> Step:
     return lambda table: table.with_first(first)
+
+
+def _lone_step(option: str) -> Step:
+    return lambda table: table.with_lone_zero(option)

@@ -6,7 +6,7 @@ from turin_nb.engine.auction import Settlement
 from turin_nb.look.bid_words import PLACES, SHOWN, number
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, listed, scudo
-from turin_nb.teaching.bid_table import BidTable, waiting
+from turin_nb.teaching.bid_table import LONE, BidTable, waiting
 from turin_nb.teaching.referee import Ruling
 from turin_nb.theory.bidding import Outcomes
 from turin_nb.theory.equilibrium import Equilibrium
@@ -47,7 +47,8 @@ def verdict(table: BidTable, settled: Settlement) -> str:
     ]
     taken = f"{listed(takers)}." if takers else "Nobody keeps a card."
     gone = settled.discarded
-    return taken + (f" {gone} card{'s' * (gone > 1)} leave the game (A8)." if gone else "")
+    leave = "1 card leaves" if gone == 1 else f"{gone} cards leave"
+    return taken + (f" {leave} the game (A8)." if gone else "")
 
 
 def settlement(table: BidTable, settled: Settlement) -> str:
@@ -98,10 +99,12 @@ def model_sentence(table: BidTable) -> str:
         guess.said(f"rival {place + 1}")
         for place, guess in enumerate(table.guesses[: table.seats - 1])
     ]
+    lone = LONE[table.lone_zero_raise]
     ties = (
         "Ties go by coin at once, nothing is raised."
         if table.ties == "coin"
-        else "Ties are raised (A6): a rival adds anything they have left alike, I add what is best."
+        else "Ties are raised (A6): a rival adds anything they have left alike, I add what is "
+        f"best; who alone adds 0 {lone} (A14)."
     )
     return f"{ties} Each on their own: {'; '.join(guesses)}."
 

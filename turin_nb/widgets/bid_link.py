@@ -11,7 +11,7 @@ from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.rules import one_of, seats
 from turin_nb.engine.whole import flag, row, whole
 from turin_nb.teaching.bid_guess import MOST, WORTH, Guess
-from turin_nb.teaching.bid_table import SEATS, TIES, BidTable
+from turin_nb.teaching.bid_table import LONE, SEATS, TIES, BidTable
 
 PAGE = "bid_explorer.ipynb"
 KEY = "bids"
@@ -31,6 +31,7 @@ def address(table: BidTable) -> str:
         "guesses": [(guess.kind, guess.text, guess.purse) for guess in table.guesses],
         "ties": table.ties,
         "overlay": table.overlay,
+        "lone": table.lone_zero_raise,
     }
     text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
     return f"{PAGE}?{KEY}={quote(text, safe='')}"
@@ -67,6 +68,7 @@ def _read(facts: Any) -> BidTable:
         row(facts["toss"], "toss", "A7"), whole(facts["purse"], "my purse", "A2", high=MOST),
         worth, guesses, one_of(facts["ties"], "ties", tuple(TIES), "A6"),
         flag(facts["overlay"], "overlay", "A1"),
+        one_of(facts.get("lone", "wins"), "lone_zero_raise", tuple(LONE), "A14"),
     )  # fmt: skip
     if any(seat >= players for seat in table.toss) or len(set(table.toss)) != len(table.toss):
         raise BadInput("toss: each seat once at most.", "A7")
