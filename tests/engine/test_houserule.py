@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -77,6 +78,48 @@ def test_g3_a_rule_may_ask_in_a_tie() -> None:
     game = game.play(m.Answer(1, "yield"))
     assert game.state.settlement
     assert game.state.settlement.order == (0, 1, 2)
+
+
+def asks_for(what: str, seat: int) -> HouseRule:
+    """A rule that asks one seat of a tie."""
+    choice = partial(_asked, what, seat)
+    return HouseRule(f"{what} for seat {seat}", choice=choice)
+
+
+def _asked(what: str, whom: int, state: Any, tie: Sequence[int], seat: int) -> str | None:
+    return what if seat == whom else None
+
+
+def test_g3_who_stays_is_asked_by_the_next_rule() -> None:
+    rules = [asks_for("yield", 0), asks_for("claim", 0)]
+    game = bid(dealt(house=rules), 4, 4, 1).play(m.Answer(0, "stay"))
+    assert game.decision(0).choices == ("claim", "stay")
+    claimed = game.play(m.Answer(0, "claim"))
+    assert claimed.state.settlement
+    assert claimed.state.settlement.order == (0, 1, 2)
+    assert game.play(m.Answer(0, "stay")).awaiting.what == "raise"
+
+
+def test_g3_who_said_yes_is_asked_no_more() -> None:
+    game = bid(dealt(house=[asks_for("yield", 0), asks_for("claim", 0)]), 4, 4, 1)
+    settled = game.play(m.Answer(0, "yield")).state.settlement
+    assert settled
+    assert settled.order == (1, 0, 2)
+
+
+def test_g3_a_rule_is_told_the_answers_to_itself_alone() -> None:
+    told: dict[str, list[Any]] = {"first": [], "second": []}
+
+    def rule(name: str) -> HouseRule:
+        return HouseRule(
+            name,
+            choice=lambda state, tie, seat: "claim" if seat == 1 else None,
+            settled=lambda state, order, answers: told[name].extend(answers),
+        )
+
+    game = bid(dealt(house=[rule("first"), rule("second")]), 4, 4, 1)
+    game.play(m.Answer(1, "stay")).play(m.Answer(1, "claim"))
+    assert told == {"first": [], "second": [(1, "claim", (0, 1))]}
 
 
 def test_g3_an_auction_tells_the_rule_its_order_and_the_answers() -> None:

@@ -202,7 +202,7 @@ def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Par
         )
     if part.void:
         half = f"Half of the first bid of {bid}, rounded down, is {bid // 2}."
-        why = f"{said}: tied at 0, so no card. {half}"
+        why = f"{said}: nothing was added in the tie, so no card. {half}"
         return Entry(seat, BANK, bid // 2, "A8", why)
     if part.place < len(prizes):
         count = prizes[part.place]

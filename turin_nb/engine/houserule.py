@@ -42,7 +42,7 @@ class HouseRule:
       may do before raising. Ties come best first, seats in seat order.
     - ``answered(state, tie, seat, answer)``: the state after a yes.
     - ``settled(state, order, answers)``: the state after an auction, from the seats by place
-      and the answers given, as (seat, answer, tie).
+      and who said yes to this rule, as (seat, answer, tie).
     - ``round_over(state, chits)``: the state after a round, from who holds each chit (C1).
     - ``words(before, after, names)``: a sentence where the state changed, for the log.
     - ``settings``: pairs that a record keeps; ``carry(state)``: the rule for the next game of

@@ -22,17 +22,25 @@ def bonus(setup: Setup, state: State) -> tuple[int, ...]:
 
 
 def next_asking(setup: Setup, state: State) -> Asking | None:
-    """Who is asked next before the raises: ties best first, seats in order (G1)."""
-    done = {answered.seat for answered in state.answers}
-    ties = state.groups
-    for tie in ties:
+    """Who is asked next before the raises, by which rule: ties best first, seats in order (G1).
+
+    A seat that stays is asked by the next rule; one that said yes to any is asked no more.
+    """
+    done = {said.seat for said in state.answers if said.answer != "stay"}
+    for tie in state.groups:
         for seat in (seat for seat in tie if seat not in done):
-            for place, (rule, held) in enumerate(zip(setup.house, state.house, strict=True)):
-                choice = rule.choice(held, tie, seat)
+            for place in range(_first_unasked(state, seat), len(setup.house)):
+                rule = setup.house[place]
+                choice = rule.choice(state.house[place], tie, seat)
                 if choice is not None:
                     one_of(choice, "a house rule's choice", ("yield", "claim"), rule.rule)
                     return Asking(seat, choice, place, tie)
     return None
+
+
+def _first_unasked(state: State, seat: int) -> int:
+    """The place of the first house rule that has not asked this seat in its tie."""
+    return max((said.house + 1 for said in state.answers if said.seat == seat), default=0)
 
 
 def answered(setup: Setup, state: State, move: Answer) -> State:
@@ -41,7 +49,7 @@ def answered(setup: Setup, state: State, move: Answer) -> State:
     if asking is None or asking.seat != move.seat:
         raise IllegalMove("No house rule asks this seat anything now.", "G1")
     one_of(move.choice, "answer", (asking.choice, "stay"), "G1")
-    said = Answered(move.seat, move.choice, asking.tie)
+    said = Answered(move.seat, move.choice, asking.tie, asking.house)
     rule = setup.house[asking.house]
     event = Event("answer", rule.rule, seats=(move.seat,), text=_said(rule.name, move.choice))
     state = happen(state, event, answers=(*state.answers, said), asking=None)
@@ -63,8 +71,12 @@ def settled_house(setup: Setup, state: State) -> State:
     """The house rules' own states after an auction is settled."""
     if not setup.house or state.settlement is None:
         return state
-    yes = tuple(said for said in state.answers if said.answer != "stay")
     for place, rule in enumerate(setup.house):
+        yes = tuple(
+            (said.seat, said.answer, said.tie)
+            for said in state.answers
+            if said.house == place and said.answer != "stay"
+        )
         held = rule.settled(state.house[place], state.settlement.order, yes)
         state = _with_house(setup, state, place, held)
     return state

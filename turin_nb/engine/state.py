@@ -60,6 +60,7 @@ class Answered(NamedTuple):
     seat: int
     answer: str
     tie: tuple[int, ...]
+    house: int
 
 
 @dataclass(frozen=True)
