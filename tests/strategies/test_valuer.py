@@ -17,7 +17,8 @@ from turin_nb.engine.moves import Move
 from turin_nb.engine.view import View
 from turin_nb.strategies.random_player import RandomPlayer
 from turin_nb.strategies.register import strategy
-from turin_nb.strategies.valuer import Valuer, house, loan_pays, price, sets, worth
+from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.weighing import house, loan_pays, price, sets, worth
 from turin_nb.strategies.worth import outlook
 
 Asked = list[tuple[View, Decision, Any]]
@@ -207,4 +208,4 @@ def test_a_random_player_does_not_pass_for_a_valuer() -> None:
     """The yardstick of the test above tells the two apart."""
     alone = sum(play(["random"] * 3, 100 + n).winners == (0,) for n in range(GAMES))
     assert wilson_low(alone, GAMES) < 1 / 3 + 0.1
-    assert RandomPlayer.name == "random"
+    assert RandomPlayer().name == "random"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -51,13 +52,11 @@ class Outlook(NamedTuple):
         return [(good, units) for good, units in enumerate(sums) if units]
 
     def _income(self, good: int, seat: int, more: int) -> float:
-        """Scudo that a good may bring: a share of the majority, less the 1 of a minority."""
+        """Scudo that a good may bring with so many ``more`` units."""
         row = self.counts[good]
-        held = row[seat] + more
         others = row[:seat] + row[seat + 1 :]
-        share = chance(held, others, max(0, self.left[good] - max(0, more)))
-        payers = sum(count > 0 for count in others)
-        return share * (self.bank[good] + payers) - (1 - share) * (held > 0)
+        left = max(0, self.left[good] - max(0, more))
+        return income(row[seat] + more, others, left, self.bank[good])
 
 
 def outlook(view: View) -> Outlook:
@@ -97,6 +96,21 @@ def _fit(view: View, mine: Counts, card: int) -> float:
         strict=True,
     )
     return sum(units * (1 + have) * bank / printed for units, have, bank, printed in parts)
+
+
+@lru_cache(maxsize=1 << 16)
+def income(held: int, others: tuple[int, ...], left: int, bank: int) -> float:
+    """Scudo that a good may bring: a share of the majority, less the 1 of a minority (P3).
+
+    ``held`` and ``others``: units of the seat and of each other; ``left``: units to come;
+    ``bank``: what the bank pays for the good.
+
+    >>> income(2, (1, 0), left=0, bank=6), income(1, (2, 0), left=0, bank=6)
+    (7.0, -1.0)
+    """
+    share = chance(held, others, left)
+    payers = sum(count > 0 for count in others)
+    return share * (bank + payers) - (1 - share) * (held > 0)
 
 
 def chance(held: int, others: Sequence[int], left: int) -> float:

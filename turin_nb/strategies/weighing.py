@@ -1,0 +1,90 @@
+"""What a seat that weighs cards makes of each decision: its best set, its price, its loan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from turin_nb.engine import moves
+from turin_nb.engine.choices import Decision
+from turin_nb.engine.deal import Cards
+from turin_nb.engine.rules import LOAN, REPAYMENT, START
+from turin_nb.engine.view import View
+from turin_nb.strategies.worth import Outlook, last_card
+
+
+def bargain(view: View, decision: Decision, seen: Outlook) -> moves.Move | None:
+    """A purchase at 1 or more below what the card adds, if there is one (M3)."""
+    prices = {offer.card: offer.price for offer in view.offers}
+    for card in decision.buy:
+        if seen.gain(decision.seat, (card,)) >= prices[card] + 1:
+            return moves.Claim(card, (decision.seat,))
+    return None
+
+
+def within(amount: float, decision: Decision) -> int:
+    """Whole Scudo, rounded down, from 0 to what the seat has free."""
+    return max(0, min(int(amount), decision.high))
+
+
+def worth(view: View, seat: int, seen: Outlook) -> float:
+    """What the best place adds for a seat that may choose first (A3, A11), in Scudo."""
+    return seen.gain(seat, seen.best(seat, sets(view.lot, view.prizes[0])))
+
+
+def sets(cards: Iterable[int], size: int) -> tuple[Cards, ...]:
+    """All sets of so many of the cards."""
+    return tuple(combinations(sorted(cards), size))
+
+
+def least(view: View, decision: Decision, seen: Outlook) -> int:
+    """The hand card that adds least; the one that it means to be left with is kept (A1, P1)."""
+    kept = last_card(view)
+    cards = [card for card in decision.cards if card not in kept] or decision.cards
+    return min(cards, key=lambda card: seen.gain(decision.seat, (card,)))
+
+
+def loan_pays(view: View, decision: Decision, seen: Outlook) -> bool:
+    """Whether the best place is worth more than a sure win and the 5 that a loan costs (L1)."""
+    others = (START if p is None else p for s, p in enumerate(view.purses) if s != decision.seat)
+    sure = max(others) + 1
+    cost = sure + REPAYMENT - LOAN
+    helps = decision.high < sure <= decision.high + LOAN
+    return helps and worth(view, decision.seat, seen) > cost
+
+
+def market(view: View, decision: Decision, seen: Outlook) -> moves.Move:
+    """Take back what has become worth its price; offer what others need more (M2, M5)."""
+    seat = decision.seat
+    prices = {offer.card: offer.price for offer in view.offers}
+    for card in decision.withdraw:
+        if seen.loss(seat, card) >= prices[card]:
+            return moves.Withdraw(seat, card)
+    rows = ((price(decision, seen, card), card) for card in decision.cards)
+    offers = [(asked - seen.loss(seat, card), asked, card) for asked, card in rows if asked]
+    if not offers:
+        return moves.Pass(seat)
+    _, asked, card = max(offers)
+    return moves.Offer(seat, card, asked)
+
+
+def price(decision: Decision, seen: Outlook, card: int) -> int:
+    """Halfway between what a card is worth here and to the keenest other; 0 for no offer (M6)."""
+    players = range(len(seen.counts[0]))
+    there = max(seen.gain(other, (card,)) for other in players if other != decision.seat)
+    here = seen.loss(decision.seat, card)
+    halfway = int((here + there) / 2)
+    return halfway if max(1, here + 1) <= halfway <= min(there - 1, decision.high) else 0
+
+
+def mildest(view: View, decision: Decision, seen: Outlook) -> int:
+    """The buyer to whom the card brings least (M4)."""
+    card = view.claim[0] if view.claim else 0
+    return min(decision.buyers, key=lambda buyer: seen.gain(buyer, (card,)))
+
+
+def house(view: View, decision: Decision, seen: Outlook) -> str:
+    """Win a tie that is worth more than the bid, lose one that is not, if asked so (G1)."""
+    more = worth(view, decision.seat, seen) > view.bids[decision.seat]
+    wanted = "claim" if more else "yield"
+    return wanted if wanted in decision.choices else "stay"
