@@ -133,7 +133,7 @@ def test_a_table_sent_to_the_what_if_page_arrives(finished: Game) -> None:
     edition = finished.setup.edition
     for step in range(0, len(finished.moves) + 1, 9):
         table = table_of(public(finished.at(step)))
-        page, _, query = address(table).partition("?")
+        page, _, query = address(table, edition).partition("?")
         assert page == PAGE
         assert linked_table(edition, query) == table
 

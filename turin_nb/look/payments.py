@@ -77,3 +77,16 @@ def net(entries: Iterable[Entry], seat: int) -> int:
 
 def _borrowed(entry: Entry, seat: int) -> bool:
     return entry.target == seat and kind(entry, seat) == "loan"
+
+
+def sums(entries: Iterable[Entry], what: str, players: int) -> tuple[int, ...]:
+    """Scudo of one kind for each seat, below 0 for what went.
+
+    >>> sums([Entry(1, "bank", 15, "P7", "")], "repaid", 2)
+    (0, -15)
+    """
+    kept = tuple(entries)
+    return tuple(
+        sum(flow(e, seat) for e in kept if seat in (e.source, e.target) and kind(e, seat) == what)
+        for seat in range(players)
+    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.ledger import Account, Entry
+from turin_nb.engine.ledger import Entry
 from turin_nb.look.marks import chit_words, difference, seat_label, sign
-from turin_nb.look.payments import KINDS, flow, kind
-from turin_nb.look.words import amount, esc, listed, signed
+from turin_nb.look.payments import KINDS, sums
+from turin_nb.look.words import amount, esc, signed
 from turin_nb.teaching.history import Outcome
+from turin_nb.teaching.payment_words import alike, payment
 
 
 def ledger(outcome: Outcome, before: Outcome | None, edition: Edition) -> str:
@@ -86,30 +87,11 @@ def reasons(entries: Sequence[Entry], names: Sequence[str]) -> str:
     """Why Scudo moved: one line for payments that are alike."""
     if not entries:
         return "<p>Nobody holds any: nothing is paid. <span class='turin-rule-no'>P6</span></p>"
-    groups: dict[tuple[str, str], list[Entry]] = {}
-    for entry in entries:
-        groups.setdefault((entry.rule, entry.why), []).append(entry)
     return "".join(
-        f"<p><b>{esc(payment(alike, names))}</b> {esc(why)} "
-        f"<span class='turin-rule-no'>{esc(rule)}</span></p>"
-        for (rule, why), alike in groups.items()
+        f"<p><b>{esc(payment(group, names))}:</b> {esc(group[0].why)} "
+        f"<span class='turin-rule-no'>{esc(group[0].rule)}</span></p>"
+        for group in alike(entries)
     )
-
-
-def payment(entries: Sequence[Entry], names: Sequence[str]) -> str:
-    """Payments that are alike, in short (not escaped).
-
-    >>> payment([Entry(1, 0, 1, "P3", ""), Entry(2, 0, 1, "P3", "")], ["Anna", "Bruno", "Carla"])
-    'Bruno and Carla → Anna, 1 each:'
-    """
-    sources = list(dict.fromkeys(_who(entry.source, names) for entry in entries))
-    targets = list(dict.fromkeys(_who(entry.target, names) for entry in entries))
-    each = " each" if len(entries) > 1 else ""
-    return f"{listed(sources)} → {listed(targets)}, {entries[0].amount}{each}:"
-
-
-def _who(account: Account, names: Sequence[str]) -> str:
-    return names[account] if isinstance(account, int) else "bank"
 
 
 def _after(outcome: Outcome, before: Outcome | None) -> str:
@@ -125,8 +107,8 @@ def _after(outcome: Outcome, before: Outcome | None) -> str:
 
 def _kind_row(what: str, outcome: Outcome, before: Outcome | None) -> str:
     """Loans, repayments or marks of all players; nothing where nobody has any."""
-    now = kind_sums(what, outcome)
-    old = kind_sums(what, before) if before else ()
+    now = sums(outcome.scoring.entries, what, outcome.table.players)
+    old = sums(before.scoring.entries, what, before.table.players) if before else ()
     if not any(now) and not any(old):
         return ""
     whys = {
@@ -136,15 +118,3 @@ def _kind_row(what: str, outcome: Outcome, before: Outcome | None) -> str:
     }
     cells = [_cell(amount, _get(old, seat), change=True) for seat, amount in enumerate(now)]
     return _row(KINDS[what].capitalize(), cells, f"<p>{whys[what]}</p>", "turin-after")
-
-
-def kind_sums(what: str, outcome: Outcome) -> tuple[int, ...]:
-    """Scudo of one kind for each seat."""
-    return tuple(
-        sum(
-            flow(entry, seat)
-            for entry in outcome.scoring.entries
-            if seat in (entry.source, entry.target) and kind(entry, seat) == what
-        )
-        for seat in range(outcome.table.players)
-    )

@@ -8,6 +8,7 @@ from turin_nb.engine.view import View
 from turin_nb.look.cards import card_svg
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, listed, scudo
+from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.table_link import address, table_of
 from turin_nb.widgets.table_marks import COIN, backs, chits, icon, loan_card, purse
 from turin_nb.widgets.table_public import owed
@@ -165,8 +166,10 @@ def before(view: View, number: int) -> str:
 
 def what_if(view: View) -> str:
     """A link that takes this moment to the what-if page, in a page of its own."""
-    href = esc(address(table_of(view)))
-    return f'<p><a href="{href}" target="_blank" rel="noopener">Take this table to what-if</a></p>'
+    href = esc(address(table_of(view), view.edition))
+    also = "" if comes_along(view.edition) else " (load your edition's file there too)"
+    words = f"Take this table to what-if</a>{also}"
+    return f'<p><a href="{href}" target="_blank" rel="noopener">{words}</p>'
 
 
 def _price(amount: int | None) -> str:
