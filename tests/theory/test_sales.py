@@ -14,23 +14,24 @@ from turin_nb.theory.sales import bought, loan_worths, sales
 from turin_nb.theory.worth import Held, card_worths
 
 
+@pytest.mark.parametrize("borrow", [False, True])
 @settings(deadline=None, max_examples=30)
-@given(with_cards())
+@given(table=with_cards())
 def test_the_prices_that_help_both_are_those_found_by_trying_each(
-    table: tuple[Ending, list[Held]],
+    borrow: bool, table: tuple[Ending, list[Held]]
 ) -> None:
     ending, cards = table
     cards = cards[:5]
-    now, found = ending.final, iter(sales(ending, cards))
+    now, found = ending.final, iter(sales(ending, cards, borrow))
     for held, buyer in product(cards, range(ending.players)):
-        if buyer == held.owner:
+        if buyer == held.owner or (borrow and ending.loans[buyer]):
             continue
         sale, seller = next(found), held.owner
         assert (sale.card, sale.seller, sale.buyer) == (held.card, seller, buyer)
         both = [
             price
-            for price in range(1, min(ending.cash[seller], ending.cash[buyer]) + 1)
-            for final in [bought(ending, held, buyer, price).final]
+            for price in range(1, min(ending.cash[seller], ending.cash[buyer] + 10 * borrow) + 1)
+            for final in [bought(ending, held, buyer, price, borrow).final]
             if final[seller] > now[seller] and final[buyer] > now[buyer]
         ]
         assert ([] if sale.low is None else list(range(sale.low, sale.high + 1))) == both

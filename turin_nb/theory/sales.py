@@ -35,15 +35,18 @@ class Sale:
     high: int | None
 
 
-def sales(ending: Ending, cards: Sequence[Held]) -> tuple[Sale, ...]:
+def sales(ending: Ending, cards: Sequence[Held], borrow: bool = False) -> tuple[Sale, ...]:
     """For each card and each other player the prices that help both, if payouts came next.
 
-    The price moves before the payouts, so a loan that it forces or saves counts exactly.
+    The price moves before the payouts, so a loan that it forces or saves counts exactly. With
+    ``borrow`` every buyer takes a loan for it (L1), measured against the table without it;
+    whoever has one already is no buyer then.
     """
-    pairs = [(h, s) for h in cards for s in range(ending.players) if s != h.owner]
+    buyers = [s for s in range(ending.players) if not (borrow and ending.loans[s])]
+    pairs = [(held, seat) for held in cards for seat in buyers if seat != held.owner]
     if not pairs:
         return ()
-    many = _Pairs(ending, pairs)
+    many = _Pairs(ending, pairs, borrow)
     free = many.changes(np.zeros(len(pairs), dtype=np.int64))
     top = many.most()
     low = _first(lambda price: many.changes(price)[0] > 0, top)
@@ -64,19 +67,21 @@ def sales(ending: Ending, cards: Sequence[Held]) -> tuple[Sale, ...]:
 
 
 class _Pairs:
-    """One table for each pair of a card and its buyer, the card moved already."""
+    """One table for each pair of a card and its buyer, the card moved, the loan taken if any."""
 
-    def __init__(self, ending: Ending, pairs: list[tuple[Held, int]]) -> None:
-        self.moved: Tables = tables([_moved(ending, held, buyer) for held, buyer in pairs])
+    def __init__(self, ending: Ending, pairs: list[tuple[Held, int]], borrow: bool) -> None:
+        able = [ending.with_loan(buyer) if borrow else ending for _, buyer in pairs]
+        moved = [_moved(now, *pair) for now, pair in zip(able, pairs, strict=True)]
+        self.moved: Tables = tables(moved)
         self.sellers = np.array([held.owner for held, _ in pairs])
         self.buyers = np.array([buyer for _, buyer in pairs])
         self.row = np.arange(len(pairs))
         self.now = np.array(ending.final)
-        self.cash = np.array(ending.cash)
 
     def most(self) -> Ints:
         """The highest price that both have."""
-        return np.asarray(np.minimum(self.cash[self.sellers], self.cash[self.buyers]))
+        cash = self.moved.cash
+        return np.asarray(np.minimum(cash[self.sellers, self.row], cash[self.buyers, self.row]))
 
     def changes(self, price: Ints) -> tuple[Ints, Ints]:
         """What seller and buyer end with more than now, at a price for each pair."""

@@ -10,7 +10,9 @@ from ipywidgets import HTML
 from turin_nb.engine.edition import Edition
 from turin_nb.teaching.table import Table
 from turin_nb.widgets.base import Part
+from turin_nb.widgets.hidden_section import HiddenSection
 from turin_nb.widgets.worth_css import worth_style
+from turin_nb.widgets.worth_match import MatchSection
 from turin_nb.widgets.worth_section import Section
 
 INTRO = (
@@ -25,7 +27,14 @@ class Worth(Part):
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.pieces = Section("One more or one less of each good", "the pieces", self._pieces)
-        self.sections = (self.pieces,)
+        self.cards = Section("What each card is worth, and its price", "the cards", self._cards)
+        self.loans = Section("Does a loan pay?", "the loans", self._loans)
+        self.orders = Section("Does the order of the goods matter?", "the orders", self._orders)
+        self.columns = Section("Classic beside red", "both columns", self._columns)
+        self.hidden, self.match = HiddenSection(edition), MatchSection(edition)
+        self.sections = (
+            self.pieces, self.cards, self.loans, self.orders, self.columns, self.hidden, self.match,
+        )  # fmt: skip
         super().__init__([worth_style(), HTML(INTRO), *self.sections], "tw-worth")
         for section in self.sections:
             section.speak = self.say
@@ -39,3 +48,23 @@ class Worth(Part):
         from turin_nb.widgets.worth_pieces import pieces
 
         return pieces(table, self.edition)
+
+    def _cards(self, table: Table) -> str:
+        from turin_nb.widgets.worth_cards import cards_worth
+
+        return cards_worth(table, self.edition)
+
+    def _loans(self, table: Table) -> str:
+        from turin_nb.widgets.worth_loans import loans
+
+        return loans(table, self.edition)
+
+    def _orders(self, table: Table) -> str:
+        from turin_nb.widgets.worth_orders import orders
+
+        return orders(table, self.edition)
+
+    def _columns(self, table: Table) -> str:
+        from turin_nb.widgets.worth_columns import columns
+
+        return columns(table, self.edition)

@@ -1,0 +1,110 @@
+"""What face-up cards are worth to each player, and the sales that help both, in words (M2, M3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from turin_nb.look.cards import card_label
+from turin_nb.look.words import listed, scudo
+from turin_nb.theory.ending import Ending
+from turin_nb.theory.sales import Sale, sales
+from turin_nb.theory.worth import Held, card_worths
+
+COUNTED = (
+    "Only counts of goods are known here. Choose “picked as cards” above and say who has which "
+    "card: then each card's worth is shown, and what it may cost."
+)
+NONE_YET = "No card lies before anybody yet: say above who has which."
+WORTH = (
+    "A card's worth is the final amount with it less the one without it: for its holder, as if it "
+    "were not in the game; for the others, as against where it lies."
+)
+PRICED = (
+    "As if the payouts came right after the sale. The seller lays the price on the card from "
+    "their own Scudo (M2), the buyer pays it (M3): both purses are part of a price."
+)
+
+
+class CardRow(NamedTuple):
+    """A face-up card, its holder, what it shows, and what it is worth to each seat in Scudo."""
+
+    card: int
+    owner: int
+    counts: tuple[int, ...]
+    worths: tuple[int, ...]
+
+
+def card_rows(ending: Ending, cards: Sequence[Held]) -> tuple[CardRow, ...]:
+    """Every card with its worth to everybody, by number."""
+    return tuple(
+        CardRow(held.card, held.owner, held.counts, tuple(map(found.worth, range(ending.players))))
+        for held, found in zip(cards, card_worths(ending, cards), strict=True)
+    )
+
+
+def cards_finding(rows: Sequence[CardRow], names: Sequence[str], goods: Sequence[str]) -> str:
+    """Which card a rival wants most, and which their holders would rather not have.
+
+    Not escaped.
+    """
+    wanted = max(
+        ((row, seat) for row in rows for seat in range(len(names)) if seat != row.owner),
+        key=lambda pair: pair[0].worths[pair[1]],
+    )
+    return f"{_wanted(*wanted, names, goods)} {_unwanted(rows)}"
+
+
+def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str]) -> str:
+    """The card that brings a rival the most."""
+    if row.worths[seat] <= 0:
+        return "No card would bring anybody else anything."
+    return (
+        f"{card_label(row.card, row.counts, goods)}, would bring {names[seat]} "
+        f"{scudo(row.worths[seat])}, more than any other card brings a rival; "
+        f"{names[row.owner]} has it, to whom it is worth {scudo(row.worths[row.owner])}."
+    )
+
+
+def _unwanted(rows: Sequence[CardRow]) -> str:
+    """The cards that cost their holders more than they bring."""
+    cards = [str(row.card + 1) for row in rows if row.worths[row.owner] < 0]
+    if not cards:
+        return "No holder would be better off without a card."
+    which = "card" if len(cards) == 1 else "cards"
+    return f"Better off without it is the holder of {which} {listed(cards)}."
+
+
+def helpful(ending: Ending, cards: Sequence[Held]) -> tuple[Sale, ...]:
+    """The sales that help both at some price, by card and buyer."""
+    return tuple(sale for sale in sales(ending, cards) if sale.low is not None)
+
+
+def sales_finding(found: Sequence[Sale], cards: int, names: Sequence[str]) -> str:
+    """Whether any sale helps both, and where there is most to share (not escaped).
+
+    ``found``: the helpful ones; ``cards``: how many cards lie on the table.
+    """
+    if not found:
+        return "No sale helps both: at no price would seller and buyer both end with more."
+    best = max(found, key=lambda sale: sale.gain - sale.loss)
+    have = len({sale.card for sale in found})
+    some = f"{have} of {cards} cards can be sold so that both end with more" if cards > 1 else (
+        "The card can be sold so that both end with more"
+    )  # fmt: skip
+    return (
+        f"{some}. Most is to be shared in card {best.card + 1}, from {names[best.seller]} to "
+        f"{names[best.buyer]}: {scudo(best.gain - best.loss)} between the two, at a price of "
+        f"{prices(best)}."
+    )
+
+
+def prices(sale: Sale) -> str:
+    """The prices of a sale that help both.
+
+    >>> prices(Sale(0, 0, 1, loss=-3, gain=14, low=1, high=6))
+    '1 to 6 Scudo'
+    """
+    if sale.low is None or sale.high is None:
+        return "none"
+    return scudo(sale.low) if sale.low == sale.high else f"{sale.low} to {scudo(sale.high)}"
