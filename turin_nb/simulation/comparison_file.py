@@ -1,0 +1,109 @@
+"""A comparison as JSON: kept, shipped, and gone on with where it stopped."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from turin_nb.engine.border import structure
+from turin_nb.engine.errors import BadRecord
+from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.rules import one_of
+from turin_nb.simulation.comparison import Comparison
+from turin_nb.simulation.findings import HOW
+from turin_nb.simulation.measures import MEASURES, Key
+from turin_nb.simulation.run import Run, read_json
+from turin_nb.simulation.statistics import Moments
+from turin_nb.simulation.tally import Count, Pair, Strange, Tally
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _TallyFile:
+    """A tally as its file is laid out; see ``Tally``."""
+
+    first: int
+    games: int
+    pairs: list[list[Any]]
+    changed: int
+    flips: list[int]
+    finals: list[tuple[str, str, int, int]]
+    strangest: list[tuple[int, int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A comparison as its file is laid out."""
+
+    format: int
+    how: str
+    run: dict[str, Any]
+    tally: _TallyFile
+
+
+def to_json(comparison: Comparison) -> str:
+    """The comparison as a text: its run and its counts, all of them whole numbers."""
+    counted = comparison.tally
+    return json.dumps(
+        {
+            "format": FORMAT,
+            "how": comparison.how,
+            "run": json.loads(comparison.run.to_json()),
+            "tally": {
+                "first": counted.first,
+                "games": counted.games,
+                "pairs": [[*key, *_sums(pair)] for key, pair in counted.pairs],
+                "changed": counted.changed,
+                "flips": counted.flips,
+                "finals": counted.finals,
+                "strangest": counted.strangest,
+            },
+        }
+    )
+
+
+def _sums(pair: Pair) -> list[int | float]:
+    """Sum and sum of squares of each column and of the change: they share their count."""
+    return [number for side in pair for number in (side.total, side.squares)]
+
+
+def from_json(
+    text: str, strategies: Sequence[Any] | None = None, house: Iterable[HouseRule] = ()
+) -> Comparison:
+    """The comparison of a text; ``BadRecord`` says what is wrong with it.
+
+    ``strategies``, ``house``: again, where they were objects or functions and not names.
+    """
+    file = structure(read_json(text), _File, BadRecord)
+    if file.format != FORMAT:
+        raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {file.format}.")
+    one_of(file.how, "how", tuple(HOW), "")
+    run = Run.from_json(json.dumps(file.run), strategies, house)
+    return Comparison(run, file.how, _tally(file.tally))
+
+
+def _tally(file: _TallyFile) -> Tally:
+    """The counts of a file."""
+    return Tally(
+        file.first,
+        file.games,
+        tuple(_pair(row, place, file.games) for place, row in enumerate(file.pairs)),
+        file.changed,
+        tuple(file.flips),
+        tuple(Count(*row) for row in file.finals),
+        tuple(Strange(*row) for row in file.strangest),
+    )
+
+
+def _pair(row: Sequence[Any], place: int, games: int) -> tuple[Key, Pair]:
+    """A measure and its sums, from a row of a file."""
+    path = f"tally.pairs[{place}]"
+    if len(row) != 8 or row[0] not in MEASURES or type(row[1]) not in (str, int):
+        raise BadRecord(f"{path}: expected a measure, whose it is, and six sums.")
+    if any(type(number) is not int for number in row[2:]):
+        raise BadRecord(f"{path}: expected whole numbers.")
+    sides = (Moments(games, *row[at : at + 2]) for at in (2, 4, 6))
+    return Key(row[0], row[1]), Pair(*sides)

@@ -1,0 +1,191 @@
+"""How far a number from simulated games can be trusted: which interval for what, and why.
+
+- A yes or no for each game (did the winner change?): ``wilson``.
+- A share of a win, where ties split it (1, 1/2, 0): ``share_interval``.
+- Scudo, or any other mean: ``mean_interval``.
+- Two numbers from the *same* games: ``paired_interval``; from different games:
+  ``unpaired_interval``.
+
+Sums are kept, not games: ``Moments`` of one part of a run and of the next add up, and those of
+whole numbers are exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.whole import shown, whole
+from turin_nb.simulation.quantiles import checked_level, normal_quantile, t_quantile
+
+LEVEL = 0.95
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """An estimate, the bounds around it, and how many independent observations it rests on."""
+
+    estimate: float
+    low: float
+    high: float
+    count: int
+    level: float = LEVEL
+
+    def scaled(self, factor: float) -> Interval:
+        """The same in another unit; ``factor`` is above 0.
+
+        >>> Interval(30, 20, 40, count=9).scaled(0.5).low
+        10.0
+        """
+        bounds = (self.estimate * factor, self.low * factor, self.high * factor)
+        return Interval(*bounds, self.count, self.level)
+
+    def __contains__(self, value: float) -> bool:
+        return self.low <= value <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """Observations added up: how many, their sum, the sum of their squares.
+
+    >>> Moments.of([1, 2]) + Moments.of([4]) == Moments.of([1, 2, 4])
+    True
+    """
+
+    count: int
+    total: int | float
+    squares: int | float
+
+    @classmethod
+    def of(cls, values: Sequence[float] | np.ndarray[Any, Any]) -> Moments:
+        """The moments of a row of numbers; exact for whole ones, yes and no count as 1 and 0."""
+        row = np.asarray(values)
+        if row.ndim != 1 or row.dtype.kind not in "biuf" or not np.isfinite(row).all():
+            raise BadInput(f"values: expected a row of numbers, got {shown(values)}.")
+        row = row if row.dtype.kind == "f" else row.astype(np.int64)
+        return cls(len(row), row.sum().item(), (row * row).sum().item())
+
+    def __add__(self, other: Moments) -> Moments:
+        return Moments(
+            self.count + other.count, self.total + other.total, self.squares + other.squares
+        )
+
+    @property
+    def mean(self) -> float:
+        """The mean; ``BadInput`` where nothing was observed."""
+        if self.count < 1:
+            raise BadInput("values: expected at least one, got none.")
+        return self.total / self.count
+
+    @property
+    def variance(self) -> float:
+        """The variance of what was drawn from, estimated (divided by one less than the count)."""
+        if self.count < 2:
+            raise BadInput(f"values: expected at least two, got {self.count}.")
+        above = self.squares * self.count - self.total * self.total
+        return max(0, above) / (self.count * (self.count - 1))
+
+
+def wilson(hits: int, count: int, level: float = LEVEL) -> Interval:
+    """Wilson's interval for how often something happens, from ``hits`` out of ``count`` games.
+
+    The usual estimate ± deviation fails where it matters: 0 of 50 would give "never, for sure".
+    Wilson asks which true shares would make such a count unsurprising; it stays within 0 and 1.
+
+    >>> wilson(0, 50).high > 0.05
+    True
+    """
+    games = whole(count, "count", "", low=1)
+    return _score(whole(hits, "hits", "", high=games) / games, games, games, level)
+
+
+def _score(share: float, weight: float, count: int, level: float) -> Interval:
+    """Wilson's interval around ``share`` as if from ``weight`` independent yes or no games."""
+    square = normal_quantile(level) ** 2
+    centre = (share + square / (2 * weight)) / (1 + square / weight)
+    half = sqrt(square * (share * (1 - share) + square / (4 * weight)) / weight)
+    half /= 1 + square / weight
+    low, high = max(0.0, centre - half), min(1.0, centre + half)
+    return Interval(share, min(low, share), max(high, share), count, level)
+
+
+def mean_interval(values: Moments, level: float = LEVEL) -> Interval:
+    """Student's interval for a mean: of Scudo, of differences, of anything not bound to 0 and 1.
+
+    Right for few games if the amounts are roughly bell-shaped, and for many games whatever
+    their shape is, since means of many are.
+
+    >>> found = mean_interval(Moments.of([10, 12, 14, 16, 18]))
+    >>> round(found.low, 2), found.estimate, round(found.high, 2)
+    (10.07, 14.0, 17.93)
+    """
+    half = t_quantile(level, max(1, values.count - 1)) * sqrt(values.variance / values.count)
+    return Interval(values.mean, values.mean - half, values.mean + half, values.count, level)
+
+
+def share_interval(
+    values: Moments, most: int = 1, games_each: int = 1, level: float = LEVEL
+) -> Interval:
+    """The interval for a mean share of the victory, where ties split it (P8).
+
+    ``values``: independent observations from 0 to ``most`` (``most`` is a whole victory), each
+    of them a game or the sum over ``games_each`` games that share a deal.
+
+    A share of 1/2 is neither yes nor no, so Wilson's count does not apply; Student's interval
+    does, but closes to a point for a strategy that has won every game so far. This is Wilson's
+    form, with the number of yes or no games that would spread as much as these observations do.
+    It is never taken for more than the games played, nor for fewer than the observations less
+    one: shares between 0 and 1 spread at most as much as a yes or no with the same mean.
+
+    >>> round(share_interval(Moments.of([1, 1, 1, 1])).low, 2)
+    0.51
+    """
+    share, games = values.mean / most, whole(games_each, "games_each", "", low=1)
+    if not 0 <= share <= 1:
+        raise BadInput(f"values: expected shares from 0 to {most}, got the mean {values.mean}.")
+    return _score(share, _worth(values, most, games), values.count, level)
+
+
+def _worth(values: Moments, most: int, games_each: int) -> float:
+    """How many independent yes or no games would spread as these shares do."""
+    games = values.count * games_each
+    share = values.mean / most
+    if values.count < 2 or share in (0, 1):
+        return values.count
+    spread = values.variance / most**2 / values.count
+    return min(games, share * (1 - share) / spread) if spread else games
+
+
+def paired_interval(
+    first: Sequence[float], second: Sequence[float], level: float = LEVEL
+) -> Interval:
+    """Student's interval for the mean of ``second`` − ``first``, game by game.
+
+    For two numbers from the same games. What makes both large or small, such as the deal,
+    leaves their difference alone, so the interval is the narrower the more the two go together.
+
+    >>> paired_interval([10, 20, 30], [11, 22, 32]).estimate
+    1.6666666666666667
+    """
+    one, two = np.asarray(first), np.asarray(second)
+    if one.shape != two.shape:
+        raise BadInput(f"second: expected {one.size} values, one for each of first.")
+    plain = [row.astype(np.int64) if row.dtype.kind in "bu" else row for row in (one, two)]
+    return mean_interval(Moments.of(plain[1] - plain[0]), level)
+
+
+def unpaired_interval(first: Moments, second: Moments, level: float = LEVEL) -> Interval:
+    """Welch's interval for the mean of ``second`` less that of ``first``, from different games."""
+    checked_level(level)
+    parts = [values.variance / values.count for values in (first, second)]
+    total = sum(parts)
+    under = sum(p * p / (v.count - 1) for p, v in zip(parts, (first, second), strict=True))
+    degrees = max(1, int(total * total / under)) if under else first.count + second.count - 2
+    half = t_quantile(level, degrees) * sqrt(total)
+    shift = second.mean - first.mean
+    return Interval(shift, shift - half, shift + half, min(first.count, second.count), level)
