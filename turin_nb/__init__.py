@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from turin_nb.engine.payout import Scoring, score
     from turin_nb.engine.record import load, save
     from turin_nb.engine.rules import Rules, prizes
+    from turin_nb.simulation.simulate import simulate
     from turin_nb.strategies.play import play
 
 __all__ = [
@@ -55,6 +56,7 @@ __all__ = [
     "save",
     "score",
     "settle",
+    "simulate",
 ]
 
 
@@ -75,6 +77,7 @@ _HOMES = MappingProxyType(
         "save": "engine.record",
         "score": "engine.payout",
         "settle": "engine.auction",
+        "simulate": "simulation.simulate",
     }
 )
 

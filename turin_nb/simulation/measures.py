@@ -99,8 +99,8 @@ def measured(played: Played, seats: Groups, goods: Sequence[str]) -> Iterator[tu
     forced = paid.loans & ~played.ends.loans
     yield Key("spread", TABLE), np.asarray(np.ptp(paid.final, axis=0))
     yield Key("loans", TABLE), np.asarray(paid.loans.sum(axis=0))
-    yield Key("forced loan", TABLE), forced.any(axis=0).astype(np.int64)
-    yield Key("mark", TABLE), paid.marks.any(axis=0).astype(np.int64)
+    yield Key("forced loan", TABLE), np.asarray(forced.any(axis=0), dtype=np.int64)
+    yield Key("mark", TABLE), np.asarray(paid.marks.any(axis=0), dtype=np.int64)
 
 
 def shares(paid: Paid) -> Ints:
