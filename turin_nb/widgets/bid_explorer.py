@@ -26,6 +26,7 @@ from turin_nb.widgets.bid_html import (
 from turin_nb.widgets.bid_link import address, linked_bids
 from turin_nb.widgets.bid_rivals import Knowing
 from turin_nb.widgets.bid_settle import Settle
+from turin_nb.widgets.bid_start import FromGame
 from turin_nb.widgets.table_files import Download, File
 
 SEATS = {2: "2", 3: "3", 4: "4", 5: "5"}
@@ -46,22 +47,14 @@ class BidExplorer(Screen):
         self.seats = Choice("Players", SEATS, _seats_step, self.go)
         self.first = Choice("Auction", FIRST, _first_step, self.go)
         self.lone = Choice("Who alone adds 0 in a tie (A14)", LONE, _lone_step, self.go)
+        self.start = FromGame(self.go)
         self.settle, self.knowing, self.heat = Settle(self.go), Knowing(self.go), Heat()
         self.overlay = Overlay(self)
         self.download = Download("Save the numbers (CSV)", self.file)
         self.prizes, self.words, self.bars = HTML(), HTML(), HTML(_dom_classes=("tb-chart",))
         self.solved, self.numbers, self.link = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-bids")
-        parts = (
-            self.seats,
-            self.first,
-            self.lone,
-            self.settle,
-            self.knowing,
-            self.heat,
-            self.overlay,
-        )
-        for part in (*parts, self.download):
+        for part in self.children:
             hear(part, self.say)
         self.update()
 
@@ -79,7 +72,7 @@ class BidExplorer(Screen):
         """Everything from top to bottom."""
         top = Part([self.seats, self.first, self.lone], "tb-row tb-top")
         return [
-            bid_style(), HTML(f"<p>{esc(INTRO)}</p>"), top, self.prizes, Message(),
+            bid_style(), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes, Message(),
             HTML("<h2>Settle it</h2>"), self.settle,
             HTML("<h2>What can happen</h2>"), self.knowing, self.words, self.bars,
             self.overlay, self.solved,
@@ -103,6 +96,7 @@ class BidExplorer(Screen):
         self.prizes.value = f"<p class='turin-quiet'>{esc(prizes_sentence(table))}</p>"
         self.seats.show(table.seats)
         self.first.show(table.first)
+        self.start.show(table)
         self.lone.show(table.lone_zero_raise)
         self.settle.show(table)
         self.knowing.show(table)

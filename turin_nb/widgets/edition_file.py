@@ -11,11 +11,11 @@ from turin_nb.widgets.base import Part, guarded
 
 
 class Upload(Part):
-    """A button for one edition's file, which calls with what the file holds."""
+    """A button for one file, an edition's if nothing else is said; calls with what it holds."""
 
-    def __init__(self, words: str, take: Callable[[bytes], None]) -> None:
+    def __init__(self, words: str, take: Callable[[bytes], None], accept: str = ".toml") -> None:
         self.take = take
-        self.file = FileUpload(accept=".toml", description=words)
+        self.file = FileUpload(accept=accept, description=words)
         super().__init__([self.file], "te-upload")
         self.file.observe(self._came, names="value")
 
