@@ -19,4 +19,7 @@ def card_line(number: int, card: Sequence[int], goods: Sequence[str]) -> str:
         f'<span class="tw-line-good">{count} {sign(good)} {esc(goods[good])}</span>'
         for good, count in shown(card)
     )
-    return f'<span class="tw-line"><span class="tw-line-number">{number + 1}</span>{held}</span>'
+    return (
+        f'<span class="tw-line"><span class="tw-line-number">{number + 1}</span>'
+        f'<span class="tw-line-goods">{held}</span></span>'
+    )

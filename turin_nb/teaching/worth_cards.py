@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from turin_nb.look.cards import card_label
-from turin_nb.look.words import listed, scudo
+from turin_nb.look.words import amount, listed, scudo
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.sales import Sale, sales
 from turin_nb.theory.worth import Held, card_worths
@@ -60,9 +60,10 @@ def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str])
     if row.worths[seat] <= 0:
         return "No card would bring anybody else anything."
     return (
-        f"{card_label(row.card, row.counts, goods)}, would bring {names[seat]} "
-        f"{scudo(row.worths[seat])}, more than any other card brings a rival; "
-        f"{names[row.owner]} has it, to whom it is worth {scudo(row.worths[row.owner])}."
+        f"The card that would help a rival most is {names[row.owner]}'s card {row.card + 1} "
+        f"({card_label(row.card, row.counts, goods).split(': ', 1)[1]}): worth "
+        f"{scudo(row.worths[seat])} to {names[seat]}, {amount(row.worths[row.owner])} to "
+        f"{names[row.owner]}."
     )
 
 
@@ -71,8 +72,9 @@ def _unwanted(rows: Sequence[CardRow]) -> str:
     cards = [str(row.card + 1) for row in rows if row.worths[row.owner] < 0]
     if not cards:
         return "No holder would be better off without a card."
-    which = "card" if len(cards) == 1 else "cards"
-    return f"Better off without it is the holder of {which} {listed(cards)}."
+    if len(cards) == 1:
+        return f"The holder of card {cards[0]} would be better off without it."
+    return f"The holders of cards {listed(cards)} would be better off without them."
 
 
 def helpful(ending: Ending, cards: Sequence[Held]) -> tuple[Sale, ...]:

@@ -54,7 +54,7 @@ class HiddenSection(Section):
         self.counts.follow(table)
         self.gone.follow(table)
         for part in (self.counts, self.gone):
-            shown(part, table.by_cards)
+            shown(part, table.by_cards and None in table.owners)
         super().fill(table)
 
     def _html(self, table: Table) -> str:

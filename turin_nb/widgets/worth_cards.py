@@ -25,7 +25,7 @@ from turin_nb.teaching.worth_cards import (
 from turin_nb.theory.sales import Sale
 from turin_nb.widgets.worth_html import Line, aside, finding, head, seats, tabled
 
-SALES = ("Card", "Seller", "Buyer", "Prices", "Seller, for nothing", "Buyer, for nothing")
+SALES = ("Card", "Sale", "Prices", "To the seller", "To the buyer")
 
 
 def cards_worth(table: Table, edition: Edition) -> str:
@@ -68,7 +68,7 @@ def _sales(table: Table, edition: Edition, found: Sequence[Sale]) -> str:
     """The sales that help both, from seller to buyer, with their prices."""
     title = (
         f"{edition.title}, {table.column} payouts: the sales that help both. {PRICED} The last "
-        "two columns: what the card alone would change, were it given for nothing."
+        "two columns: what the card alone would bring each, were it given for nothing."
     )
     return tabled("tw-sales", title, SALES, [_sale(table, edition, sale) for sale in found])
 
@@ -79,8 +79,8 @@ def _sale(table: Table, edition: Edition, sale: Sale) -> Line:
     return Line(
         head(line),
         (
-            seat_label(sale.seller, table.names[sale.seller]),
-            f"<span class='tw-to'>→ {seat_label(sale.buyer, table.names[sale.buyer])}</span>",
+            f"{seat_label(sale.seller, table.names[sale.seller])} → "
+            f"{seat_label(sale.buyer, table.names[sale.buyer])}",
             f"<b>{prices(sale)}</b>",
             signed(-sale.loss),
             signed(sale.gain),

@@ -14,6 +14,7 @@ from turin_nb.widgets.hidden_section import HiddenSection
 from turin_nb.widgets.worth_css import worth_style
 from turin_nb.widgets.worth_match import MatchSection
 from turin_nb.widgets.worth_section import Section
+from turin_nb.widgets.worth_whose import PiecesSection
 
 INTRO = (
     "<h2>What it hangs on</h2><p class='turin-quiet'>The table as it stands, looked at from other "
@@ -26,7 +27,7 @@ class Worth(Part):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.pieces = Section("One more or one less of each good", "the pieces", self._pieces)
+        self.pieces = PiecesSection(edition)
         self.cards = Section("What each card is worth, and its price", "the cards", self._cards)
         self.loans = Section("Does a loan pay?", "the loans", self._loans)
         self.orders = Section("Does the order of the goods matter?", "the orders", self._orders)
@@ -43,11 +44,6 @@ class Worth(Part):
         """Follow the table with every section that is open."""
         for section in self.sections:
             section.show(table)
-
-    def _pieces(self, table: Table) -> str:
-        from turin_nb.widgets.worth_pieces import pieces
-
-        return pieces(table, self.edition)
 
     def _cards(self, table: Table) -> str:
         from turin_nb.widgets.worth_cards import cards_worth
