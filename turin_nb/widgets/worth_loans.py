@@ -50,6 +50,5 @@ def _line(row: LoanRow, table: Table, edition: Edition) -> Line:
 def _buys(sale: Sale, table: Table, edition: Edition) -> str:
     """A card that the loan would buy, from whom and for how much."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
-    return (
-        f"<b>{prices(sale)}</b> to {seat_label(sale.seller, table.names[sale.seller])} for {line}"
-    )
+    seller = seat_label(sale.seller, table.names[sale.seller])
+    return f"<b>{prices(sale)}</b> to {seller} for card {line}"

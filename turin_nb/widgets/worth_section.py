@@ -49,10 +49,10 @@ class Section(Part):
 
     def turn(self, opened: bool) -> None:
         """Open it, or shut it and forget what it showed."""
-        self.opened = opened
-        self.button.description = f"{'Hide' if opened else 'Show'} {self.what}"
         if opened and self.table is not None:
             self.fill(self.table)
         elif not opened:
             self.body.value = ""
+        self.opened = opened
+        self.button.description = f"{'Hide' if opened else 'Show'} {self.what}"
         self.children = (self.top, *self.controls, self.body) if opened else (self.top,)
