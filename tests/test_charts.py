@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import numpy as np
 import pytest
 from matplotlib.axes import Axes
@@ -183,3 +185,18 @@ def test_columns_in_words_and_numbers() -> None:
         "On the classic column Anna has the most, 13 Scudo; on the red one Bruno, 15 Scudo. "
         "2 of 3 players change rank. The largest difference is Bruno's, +7."
     )
+
+
+def test_a_drawing_is_the_same_each_time_and_says_what_it_was_made_from() -> None:
+    """No date and no version that would differ; names are outlines, and a name is no tag."""
+    sheet = charts.figure()
+    sheet.add_subplot().set_title("--><script>x</script>", parse_math=False)
+    one, two = charts.svg(sheet, "made <from> this"), charts.svg(sheet, "made <from> this")
+    assert one == two
+    root = ElementTree.fromstring(one)
+    assert "made <from> this" in [element.text for element in root.iter()]
+    assert not [element for element in root.iter() if str(element.tag).endswith("script")]
+    for never in (b"dc:date", b"Matplotlib v", b"<text"):
+        assert never not in one
+    assert b"made <from> this" in charts.png(sheet, "made <from> this")
+    assert b"Description" not in charts.png(sheet)

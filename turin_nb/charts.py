@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from textwrap import fill
 
+from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.markers import MarkerStyle
@@ -43,13 +44,25 @@ def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figur
     return Figure(figsize=(width, height), dpi=150, facecolor=theme(dark).paper)
 
 
-def png(drawn: Figure) -> bytes:
-    """The figure as PNG, without the date and version that would differ."""
+def png(drawn: Figure, about: str = "") -> bytes:
+    """The figure as PNG, without the version that would differ; ``about`` is kept in the file."""
+    return _saved(drawn, "png", {"Software": None, "Description": about or None})
+
+
+def svg(drawn: Figure, about: str = "") -> bytes:
+    """The figure as SVG, without the date and version that would differ, letters as outlines."""
+    with rc_context({"svg.hashsalt": "turin", "svg.fonttype": "path"}):
+        said = {"Date": None, "Creator": None, "Description": about or None}
+        return _saved(drawn, "svg", said)
+
+
+def _saved(drawn: Figure, kind: str, said: dict[str, str | None]) -> bytes:
+    """The figure as a file."""
     kept = BytesIO()
     with warnings.catch_warnings():
         # a name may hold letters that the font lacks: it is drawn with boxes, and no cause to stop
         warnings.filterwarnings("ignore", "Glyph .* missing from font", UserWarning)
-        drawn.savefig(kept, format="png", metadata={"Software": None})
+        drawn.savefig(kept, format=kind, metadata=said)
     return kept.getvalue()
 
 

@@ -92,13 +92,20 @@ class ChartImage(Part):
         """The chart as PNG, on a figure that is used again."""
         from turin_nb import charts
 
-        table = outcome.table
         drawn = self.figures.setdefault(dark, charts.figure(dark=dark))
-        drawn.clear()
-        ax = drawn.add_axes((0.21, 0.36, 0.77, 0.52))
-        title = f"{self.edition.title}, {table.column} payouts"
-        charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
-        return charts.png(drawn)
+        return charts.png(draw(drawn, outcome, self.edition, dark))
+
+
+def draw(drawn: Figure, outcome: Outcome, edition: Edition, dark: bool = False) -> Figure:
+    """The chart of a table on a figure, over what was there."""
+    from turin_nb import charts
+
+    table = outcome.table
+    drawn.clear()
+    ax = drawn.add_axes((0.21, 0.36, 0.77, 0.52))
+    title = f"{edition.title}, {table.column} payouts"
+    charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
+    return drawn
 
 
 def _patience() -> float:

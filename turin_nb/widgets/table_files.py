@@ -19,11 +19,11 @@ from turin_nb.widgets.table_model import Sitting
 
 
 class File(NamedTuple):
-    """A file to be handed out: its name, kind and text, and what to say of it."""
+    """A file to be handed out: its name, kind and text (or its bytes), and what to say of it."""
 
     name: str
     kind: str
-    text: str
+    text: str | bytes
     warning: str = ""
 
 
@@ -59,7 +59,8 @@ class Download(Part):
 
 def link(file: File) -> str:
     """A link that holds its file."""
-    data = base64.b64encode(file.text.encode("utf-8")).decode("ascii")
+    content = file.text if isinstance(file.text, bytes) else file.text.encode("utf-8")
+    data = base64.b64encode(content).decode("ascii")
     warning = f" <span>{esc(file.warning)}</span>" if file.warning else ""
     return (
         f'<a class="tt-file" download="{esc(file.name)}" '
