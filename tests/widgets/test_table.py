@@ -377,7 +377,7 @@ def test_the_height_is_kept_for_what_comes() -> None:
 
 def test_the_moment_is_sent_to_the_what_if_page() -> None:
     table = GameTable.hot_seat(Game.new(NAMES, seed=1))
-    assert "what_if_scoring.ipynb?table=" in table.board.link.value
+    assert "what_if_scoring.ipynb?edition=" in table.board.link.value
     hand = table.playing.sitting.game.state.hands if table.playing.sitting else ()
     assert json.dumps(hand[0]) not in table.board.link.value
 

@@ -260,7 +260,7 @@ def test_a_cell_run_three_times_hears_each_change_once(monkeypatch: pytest.Monke
     notebook = Path(__file__).parents[2] / "dashboards/what_if_scoring.ipynb"
     (cell,) = [c for c in json.loads(notebook.read_text())["cells"] if c["cell_type"] == "code"]
     screens: list[WhatIf] = []
-    made = "WithEdition(WhatIf, WhatIf.linked())"
+    made = "WhatIfPage()"
     source = "".join(cell["source"]).replace(made, f"screens.append({made}.screen)")
     for _ in range(3):
         exec(source, {"screens": screens})

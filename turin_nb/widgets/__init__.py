@@ -6,6 +6,7 @@ from turin_nb.widgets.referee import AuctionReferee
 from turin_nb.widgets.referee_payouts import PayoutReferee
 from turin_nb.widgets.table import GameTable
 from turin_nb.widgets.what_if import WhatIf
+from turin_nb.widgets.what_if_page import WhatIfPage
 
 __all__ = [
     "AuctionReferee",
@@ -13,5 +14,6 @@ __all__ = [
     "GameTable",
     "PayoutReferee",
     "WhatIf",
+    "WhatIfPage",
     "WithEdition",
 ]

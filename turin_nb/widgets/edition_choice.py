@@ -18,36 +18,33 @@ from turin_nb.widgets.real_table_css import real_table_style
 from turin_nb.widgets.table_field import shown
 
 
-class WithEdition(Part):
-    """A screen and, above it, which edition it uses; a file that is wrong leaves it as it was.
+class EditionPick(Part):
+    """Says which edition is used, and takes another from a file; ``use`` is told which."""
 
-    ``make`` builds the screen of an edition; ``first`` is the one to begin with.
-    """
-
-    def __init__(self, make: Callable[[Edition], Widget], first: Widget | None = None) -> None:
-        self.make, self.printed = make, Edition.load("teaching")
+    def __init__(self, use: Callable[[Edition], None], css: str = "te-pick") -> None:
+        self.printed = Edition.load("teaching")
+        self.edition, self.use_it = self.printed, use
         self.words = HTML()
         self.upload = Upload("Use your edition", self._came)
+        self.upload.add_class("te-use")
         self.back = Button(description="Use the teaching edition")
-        row = HBox([self.upload, self.back], _dom_classes=("turin-row",))
-        self.place = VBox([first or make(self.printed)])
-        top = [style(), real_table_style(), self.words, row, self.place]
-        super().__init__(top, "turin turin-with-edition")
+        self.row = HBox([self.upload, self.back], _dom_classes=("turin-row",))
+        super().__init__([self.words, self.row], css)
         self.speak = self.upload.speak = self.answer
         self.back.on_click(self._back)
-        self.answer(said(self.printed))
-        shown(self.back, False)
+        self.show(self.printed)
 
-    @property
-    def screen(self) -> Widget:
-        """The screen of this moment."""
-        return self.place.children[0]
+    def show(self, edition: Edition, fixed: bool = False) -> None:
+        """Say which edition is used; a ``fixed`` one belongs to a game, and cannot be changed."""
+        shown(self.row, not fixed)
+        shown(self.back, self.edition != self.printed)
+        self.answer(said(edition))
 
     def use(self, edition: Edition) -> None:
-        """Build the screen anew on another edition."""
-        self.place.children = (self.make(edition),)
-        shown(self.back, edition != self.printed)
-        self.answer(said(edition))
+        """Use another edition."""
+        self.edition = edition
+        self.use_it(edition)
+        self.show(edition)
 
     def answer(self, sentence: str, beside: bool = False) -> None:
         """Say which edition is used, or why a file was not taken."""
@@ -61,6 +58,28 @@ class WithEdition(Part):
     @guarded
     def _back(self, button: Any) -> None:
         self.use(self.printed)
+
+
+class WithEdition(EditionPick):
+    """A screen and, above it, which edition it uses; a file that is wrong leaves it as it was.
+
+    ``make`` builds the screen of an edition.
+    """
+
+    def __init__(self, make: Callable[[Edition], Widget]) -> None:
+        self.make = make
+        super().__init__(self._build, "turin turin-with-edition")
+        self.place = VBox([make(self.printed)])
+        self.children = (style(), real_table_style(), *self.children, self.place)
+
+    @property
+    def screen(self) -> Any:
+        """The screen of this moment."""
+        return self.place.children[0]
+
+    def _build(self, edition: Edition) -> None:
+        """Build the screen anew on another edition."""
+        self.place.children = (self.make(edition),)
 
 
 def said(edition: Edition) -> str:

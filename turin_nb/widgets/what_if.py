@@ -8,7 +8,6 @@ from typing import Any
 from ipywidgets import HTML
 
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.errors import BadRecord
 from turin_nb.look.words import esc
 from turin_nb.teaching.edits import Where, changed
 from turin_nb.teaching.history import History, Outcome
@@ -21,7 +20,7 @@ from turin_nb.widgets.ledger_html import ledger
 from turin_nb.widgets.order_choice import OrderChoice
 from turin_nb.widgets.settings import Settings, Tools
 from turin_nb.widgets.standing_html import standing
-from turin_nb.widgets.table_link import linked_table
+from turin_nb.widgets.take_away import TakeAway
 from turin_nb.widgets.what_if_grid import Grid
 from turin_nb.widgets.worth_panel import Worth
 
@@ -42,23 +41,13 @@ class WhatIf(Screen):
         self.tray = CardTray(self.edition, self.edit)
         self.standing, self.ledger = HTML(), HTML()
         self.worth, self.chart = Worth(self.edition), ChartImage(self.edition)
+        self.take = TakeAway(self.edition, self.go)
         self.parts = (self.tools, self.settings, self.order, self.grid, self.tray, self.worth,
-                      self.chart)  # fmt: skip
+                      self.chart, self.take)  # fmt: skip
         super().__init__(self._stacked(), "turin-what-if")
         for part in self.parts:
             part.speak = self.say
         self.update()
-
-    @classmethod
-    def linked(cls, edition: str | Edition = "teaching", query: str | None = None) -> WhatIf:
-        """The page with the table that its address holds, as the game's page sends one."""
-        printed = edition if isinstance(edition, Edition) else Edition.load(edition)
-        try:
-            return cls(printed, linked_table(printed, query))
-        except BadRecord as wrong:
-            screen = cls(printed)
-            screen.say(wrong.message)
-            return screen
 
     def _stacked(self) -> list[Any]:
         """Everything from top to bottom."""
@@ -68,6 +57,7 @@ class WhatIf(Screen):
             HTML(note), self.tools, self.settings, self.order, self.grid, self.tray, Message(),
             self.standing, HTML("<h2>Good by good</h2>"), self.ledger, self.worth,
             HTML("<h2>Where the Scudo came from</h2>"), self.chart,
+            self.take,
         ]  # fmt: skip
 
     def edit(self, where: Where, value: Any) -> None:
@@ -99,3 +89,4 @@ class WhatIf(Screen):
         self.tray.show(table)
         self.worth.show(table)
         self.chart.show(outcome)
+        self.take.show(outcome)

@@ -1,0 +1,95 @@
+"""What people take along from the what-if page: its address, files, and a table loaded again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Dropdown, HBox
+
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput
+from turin_nb.look.words import esc
+from turin_nb.teaching.history import History, Outcome
+from turin_nb.teaching.table import Table
+from turin_nb.teaching.table_query import comes_along, mark
+from turin_nb.teaching.take_away_json import from_json
+from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.edition_file import Upload
+from turin_nb.widgets.table_files import Download, File
+from turin_nb.widgets.table_link import address
+from turin_nb.widgets.take_away_css import take_away_style
+from turin_nb.widgets.take_away_files import FILES, Taken
+
+HEAD = "<h2>Take away</h2>"
+
+
+class TakeAway(Part):
+    """A link to the table, a choice of files, and a file that brings a table back.
+
+    ``go`` takes a step in the table's history. A table of another edition goes to ``elsewhere``,
+    or is refused where there is nobody who could take it.
+    """
+
+    def __init__(self, edition: Edition, go: Callable[[Callable[[History], History]], None]):
+        self.edition, self.go = edition, go
+        self.elsewhere: Callable[[Edition, Table], None] | None = None
+        self.outcome: Outcome | None = None
+        self.link, self.line = HTML(), HTML()
+        self.kind = Dropdown(description="File", options=FILES)
+        self.download = Download("Make the file", self.file)
+        self.upload = Upload("Load a saved table", self._came, accept=".json")
+        self.upload.add_class("ta-load")
+        files = HBox([self.kind, self.download], _dom_classes=("turin-row",))
+        parts = [take_away_style(), HTML(HEAD), self.link, files, self.upload, self.line]
+        super().__init__(parts, "ta-take")
+        self.download.speak = self.upload.speak = self.answer
+        self.kind.observe(self._chosen, names="value")
+
+    def show(self, outcome: Outcome) -> None:
+        """Follow the table: the link changes with it, a file that was made is put away."""
+        self.outcome = outcome
+        self.link.value = link(outcome.table, self.edition)
+        self.download.put_away()
+        self.answer("")
+
+    def answer(self, sentence: str, beside: bool = False) -> None:
+        """Say in the section itself what became of a file; an empty sentence clears the line."""
+        self.line.value = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>"
+
+    def file(self) -> File:
+        """The chosen file of the table of this moment."""
+        if self.outcome is None:
+            raise BadInput("There is no table yet.")
+        self.answer("")
+        made: File = self.kind.value(Taken(self.outcome, self.edition))
+        return made
+
+    def begin(self, table: Table) -> None:
+        """Go on with a table that was taken away; undo leads back."""
+        self.go(lambda history: history.begin(table))
+        self.answer("The table was loaded: everything above shows it.")
+
+    def _came(self, content: bytes) -> None:
+        edition, table = from_json(content)
+        if mark(edition) == mark(self.edition):
+            self.begin(table)
+        elif self.elsewhere is not None:
+            self.elsewhere(edition, table)
+        else:
+            title, here = edition.title, self.edition.title
+            raise BadInput(f"This table is on {title}; this screen uses {here}.", "S2")
+
+    @guarded
+    def _chosen(self, change: Any) -> None:
+        self.download.put_away()
+
+
+def link(table: Table, edition: Edition) -> str:
+    """A link that opens the page with this table, and what it is for."""
+    also = "" if comes_along(edition) else " They need the file of your edition, too."
+    return (
+        f'<p><a href="{esc(address(table, edition))}" target="_blank" rel="noopener">'
+        "A link to this table</a></p><p class='turin-quiet'>All that lies on the table is in its "
+        f"address: copy it, and whoever opens it has the same table before them.{esc(also)}</p>"
+    )
