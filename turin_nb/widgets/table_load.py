@@ -9,6 +9,7 @@ from ipywidgets import HTML, Button, FileUpload, HBox
 
 from turin_nb.engine.match import Match
 from turin_nb.look.words import esc, listed
+from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import match_of
@@ -93,7 +94,8 @@ def about(match: Match) -> str:
     """A game in a sentence that gives nothing hidden away."""
     game = match.game
     names = listed(game.setup.names)
+    on = "" if comes_along(game.setup.edition) else f" on {game.setup.edition.title}"
     if game.final is not None:
-        return f"A finished game of {names}."
+        return f"A finished game of {names}{on}."
     number = f"game {len(match.games)} of a match, " if len(match.games) > 1 else ""
-    return f"A game of {names}: {number}auction {game.state.auction + 1}."
+    return f"A game of {names}{on}: {number}auction {game.state.auction + 1}."

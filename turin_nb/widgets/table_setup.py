@@ -7,10 +7,12 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
 
+from turin_nb.engine.edition import Edition
 from turin_nb.engine.match import Match
 from turin_nb.teaching.script import shipped
 from turin_nb.teaching.table import NAMES
 from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.edition_choice import EditionPick
 from turin_nb.widgets.table_bots import BOTS
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_setup_model import GEESE, Agreed
@@ -43,7 +45,9 @@ class Setup(Part):
         self.lesson = Button(description="Predict a scripted game")
         buttons = HBox([self.play, self.watch, self.teach, self.lesson], _dom_classes=("tt-row",))
         who = VBox([self.players, *self.rows], _dom_classes=("tt-fields",))
-        super().__init__([HTML("<h2>Who plays?</h2>"), who, *self.agreed, buttons], "tt-setup")
+        self.pick = EditionPick(self._edition)
+        shown_parts = [self.pick, HTML("<h2>Who plays?</h2>"), who, *self.agreed, buttons]
+        super().__init__(shown_parts, "tt-setup")
         self._listen()
         self._seats()
 
@@ -101,7 +105,12 @@ class Setup(Part):
             goose=self.goose.value,
             seed=self.seed.value,
             match=self.length.value,
+            edition=self.pick.edition,
         )
+
+    def _edition(self, edition: Edition) -> None:
+        """Another edition was chosen: what was said about a file before it is answered."""
+        self.say("")
 
     @guarded
     def _counted(self, change: Any) -> None:
@@ -127,6 +136,7 @@ class Setup(Part):
         """Take over the players of a file, or give the fields back."""
         self.loaded = match
         held = match is not None
+        self.pick.show(match.game.setup.edition if match else self.pick.edition, fixed=held)
         if match is not None:
             names = match.game.setup.names
             self.players.value = len(names)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import consoling_goose, yielding_goose
@@ -29,7 +30,8 @@ class Agreed:
     """What was agreed (S1–S5, the options, G1, G2, P10).
 
     - ``names`` and ``bots`` per seat; ``None`` for a person.
-    - ``seed``: as typed, empty for a fresh one.
+    - ``seed``: as typed, empty for a fresh one; ``edition``: one that comes along, by its name,
+      or an owner's.
     """
 
     names: tuple[str, ...]
@@ -42,6 +44,7 @@ class Agreed:
     goose: str = "no goose"
     seed: str = ""
     match: bool = False
+    edition: str | Edition = "teaching"
 
     @property
     def games(self) -> int:
@@ -49,7 +52,7 @@ class Agreed:
         return GAMES if self.match else 1
 
 
-def dealt(agreed: Agreed, edition: str = "teaching") -> Game:
+def dealt(agreed: Agreed) -> Game:
     """The game that was agreed on, dealt; ``BadInput`` for what no table has.
 
     >>> dealt(Agreed(("Ada", "Ben"), (None, None), seed="7")).setup.seed
@@ -62,9 +65,8 @@ def dealt(agreed: Agreed, edition: str = "teaching") -> Game:
         public_scudo=agreed.public_scudo,
     )
     names = [" ".join(name.split()) for name in agreed.names]
-    return Game.new(
-        names, edition, agreed.column, seed_of(agreed.seed), None, rules, GEESE[agreed.goose]
-    )
+    house, seed = GEESE[agreed.goose], seed_of(agreed.seed)
+    return Game.new(names, agreed.edition, agreed.column, seed, None, rules, house)
 
 
 def seed_of(typed: str) -> int | None:
