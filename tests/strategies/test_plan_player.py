@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from turin_nb.strategies.plan_player import PlanPlayer, amount, below, card_valu
 from turin_nb.strategies.random_player import RANDOM
 
 EDITION = Edition.load("teaching")
+NO_VIEW: View = SimpleNamespace(events=Game.new(2, seed=1).events)  # type: ignore[assignment]
 ANY = replace(RANDOM, name="any")
 DEAR = replace(ANY, price=Amount("share", 80, 100), offer=128)
 """Offers stand until they are withdrawn: nobody can pay their price."""
@@ -62,6 +64,11 @@ def values(plan: Plan, view: View, seat: int) -> list[int]:
     ]
 
 
+def has_bought(view: View, seat: int) -> bool:
+    """Whether the seat's own purchase is the last thing that happened."""
+    return (view.events[-1].kind, view.events[-1].seats[:1]) == ("sold", (seat,))
+
+
 VALUED = (
     replace(DEAR, name="bank", values="bank"),
     replace(DEAR, name="collector", follow=8),
@@ -92,7 +99,7 @@ def test_the_best_cards_are_taken_and_the_least_given(plan: Plan) -> None:
 def test_cards_of_the_same_value_are_drawn_evenly() -> None:
     drawn = Counter(
         PlanPlayer(Plan("x"))
-        .decide(None, Decision(0, "put up", cards=(2, 5, 9)), Random(seed))
+        .decide(NO_VIEW, Decision(0, "put up", cards=(2, 5, 9)), Random(seed))
         .card  # type: ignore[arg-type, union-attr]
         for seed in range(3000)
     )
@@ -161,7 +168,7 @@ def test_nothing_is_bought_above_the_ceiling(ceiling: int) -> None:
         fair = [c for c in choice.buy if prices[c] * 100 * SCALE <= ceiling * worth[c]]
         if isinstance(move, moves.Claim):
             assert move.card in fair
-        elif not isinstance(move, moves.Borrow):
+        elif not isinstance(move, moves.Borrow) and not has_bought(view, choice.seat):
             assert not fair
             left += len(choice.buy)
         bought += isinstance(move, moves.Claim)
@@ -173,7 +180,9 @@ def test_nothing_is_bought_above_the_ceiling(ceiling: int) -> None:
 def test_chances_are_in_256ths(chance: int) -> None:
     plan = replace(DEAR, borrow=chance, buy=chance, offer=chance or 128, withdraw=chance)
     seen, tried, done = asked(plan, 60), Counter[str](), Counter[str]()
-    for _, choice, move in seen:
+    for view, choice, move in seen:
+        if has_bought(view, choice.seat):
+            continue
         borrowed, bought = isinstance(move, moves.Borrow), isinstance(move, moves.Claim)
         tried["borrow"] += choice.borrow
         done["borrow"] += borrowed
@@ -192,6 +201,15 @@ def test_chances_are_in_256ths(chance: int) -> None:
             assert done[what] == times * chance // 256, what
         else:
             assert abs(done[what] - times / 4) < 4 * (times * 3 / 16) ** 0.5, what
+
+
+def test_one_card_is_bought_before_a_decision_and_no_second() -> None:
+    seen, refrained = asked(replace(ANY, buy=256, offer=0), 60), 0
+    for view, choice, move in seen:
+        if has_bought(view, choice.seat):
+            assert not isinstance(move, (moves.Claim, moves.Borrow))
+            refrained += bool(choice.buy)
+    assert refrained >= 3
 
 
 def test_any_amount_is_drawn_small_ones_more_often() -> None:

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from turin_nb import play
+from turin_nb import Game, play
 from turin_nb.engine.choices import Decision, listed
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.view import View
 from turin_nb.strategies.random_player import RandomPlayer
 
-NO_VIEW: View = None  # type: ignore[assignment]
+NO_VIEW: View = SimpleNamespace(events=Game.new(2, seed=1).events)  # type: ignore[assignment]
 
 DECISIONS = [
     Decision(0, "put up", cards=(3, 5, 9)),

@@ -32,12 +32,19 @@ class PlanPlayer:
     def decide(self, view: View, decision: Decision, rng: Random) -> moves.Move:
         """A loan or a purchase if chance says so, else the decision itself."""
         seat, plan = decision.seat, self.plan
-        if decision.borrow and hit(plan.borrow, rng):
-            return moves.Borrow(seat)
-        wanted = _wanted(plan, view, decision)
-        if wanted and hit(plan.buy, rng):
-            return moves.Claim(_best(plan, view, seat, wanted, rng), (seat,))
+        if not _has_bought(view, seat):
+            if decision.borrow and hit(plan.borrow, rng):
+                return moves.Borrow(seat)
+            wanted = _wanted(plan, view, decision)
+            if wanted and hit(plan.buy, rng):
+                return moves.Claim(_best(plan, view, seat, wanted, rng), (seat,))
         return _MOVES[decision.what](plan, view, decision, rng)
+
+
+def _has_bought(view: View, seat: int) -> bool:
+    """Whether the seat has bought a card before this very decision: it then decides."""
+    last = view.events[-1]
+    return last.kind == "sold" and last.seats[0] == seat
 
 
 def below(size: int, rng: Random) -> int:

@@ -13,9 +13,11 @@ from turin_nb.engine.rules import LOAN, MARK, REPAYMENT
 from turin_nb.theory.ending import Ending
 
 Ints: TypeAlias = NDArray[np.int64]
+Array: TypeAlias = NDArray[Any]
 Flags: TypeAlias = NDArray[np.bool_]
 
 MOST = 10**9  # Scudo or goods of one seat: sums of nine goods stay far below the 64 bits
+BLOCK = 4096  # tables that are scored at a time, so that they stay in the processor's cache
 
 
 class Tables(NamedTuple):
@@ -83,29 +85,95 @@ def score_batch(many: Tables) -> BatchScoring:
     >>> score_batch(tables([Ending.of([[4], [1], [2]], [5, 5, 5], [6])])).final[:, 0].tolist()
     [13, 4, 4]
     """
-    _check(many)
-    cash, loans, marks = many.cash.astype(np.int64), many.loans.copy(), many.marks.astype(np.int64)
-    for held, bank in zip(many.holdings, many.payouts, strict=True):
-        _pay_good(held, bank, cash, loans, marks)
-    return BatchScoring(cash, loans, marks, cash - REPAYMENT * loans - marks)
+    _check_shapes(many)
+    seats, count = many.cash.shape
+    cash, marks, final = (np.empty((seats, count), np.int64) for _ in range(3))
+    loans = np.empty((seats, count), np.bool_)
+    for begin in range(0, count, BLOCK):
+        part = slice(begin, begin + BLOCK)
+        scored = _score_block(_block(many, part))
+        for whole, piece in zip((cash, loans, marks, final), scored, strict=True):
+            whole[:, part] = piece
+    return BatchScoring(cash, loans, marks, final)
 
 
-def _pay_good(held: Ints, bank: Ints, cash: Ints, loans: Flags, marks: Ints) -> None:
-    """Pay one good at every table: the arrays change in place (P3–P6)."""
-    top = (held == held.max(axis=0)) & (held > 0)
-    paying = (held > 0) & ~top
-    share = -(-(bank + paying.sum(axis=0)) // np.maximum(top.sum(axis=0), 1))
+def _block(many: Tables, part: slice) -> Tables:
+    """Some of the tables; payouts that all share stay as they are."""
+    shared = many.payouts.shape[-1] == 1
+    return Tables(
+        many.holdings[..., part],
+        many.cash[:, part],
+        many.payouts if shared else many.payouts[:, part],
+        many.loans[:, part],
+        many.marks[:, part],
+    )
+
+
+def _score_block(some: Tables) -> BatchScoring:
+    """A block that fits the processor's cache, in numbers no wider than it needs."""
+    most = _check_numbers(some)
+    seats = len(some.cash)
+    kind = narrow(most["cash"] + most["marks"] + len(some.payouts) * (most["payouts"] + seats))
+    cash, marks, loans = some.cash.astype(kind), some.marks.astype(kind), some.loans.copy()
+    payouts = some.payouts.astype(kind)
+    units = some.holdings.astype(narrow(most["holdings"]))
+    for held, bank in zip(units, payouts, strict=True):
+        pay_good(held, bank, cash, loans, marks)
+    return BatchScoring(cash, loans, marks, repaid(cash, loans, marks))
+
+
+def narrow(most: int) -> type[np.signedinteger[Any]]:
+    """A type of whole numbers that holds ``most`` and a loan, with its repayment, beside it.
+
+    >>> narrow(300).__name__, narrow(10**6).__name__
+    ('int16', 'int64')
+    """
+    return np.int16 if most + LOAN + REPAYMENT <= np.iinfo(np.int16).max // 2 else np.int64
+
+
+def pay_good(held: Array, bank: int | Array, cash: Array, loans: Flags, marks: Array) -> Array:
+    """Pay one good at every table: ``cash``, ``loans`` and ``marks`` change in place (P3–P6).
+
+    ``held``, the arrays and the result are ``[seat, table]``, ``bank`` is a number or one a
+    table. The result is what the good brings each seat in Scudo: its share of the majority,
+    less the 1 it pays. A forced loan and a mark are debts and are not in it.
+    """
+    has = held > 0
+    top = (held == held.max(axis=0)) & has
+    paying = has ^ top
+    tied = np.maximum(top.sum(axis=0, dtype=cash.dtype), 1)
+    total = paying.sum(axis=0, dtype=cash.dtype)
+    total += bank
+    total += tied
+    total -= 1
+    total //= tied
     broke = paying & (cash == 0)
-    marked = broke & loans
-    marks += MARK * marked
-    cash += LOAN * (broke & ~loans)
+    if broke.any():
+        paying &= ~_borrowed(broke, cash, loans, marks)
+    gain: Array = top * total
+    gain -= paying
+    cash += gain
+    return gain
+
+
+def _borrowed(broke: Flags, cash: Array, loans: Flags, marks: Array) -> Flags:
+    """Who cannot pay 1 takes the loan, or is marked beside one (P5); those who are marked."""
+    marked: Flags = broke & loans
+    marks += MARK * marked.astype(marks.dtype)
+    cash += LOAN * (broke & ~loans).astype(cash.dtype)
     loans |= broke
-    cash += top * share
-    cash -= paying & ~marked
+    return marked
 
 
-def _check(many: Tables) -> None:
-    """Refuse what no table has."""
+def repaid(cash: Array, loans: Flags, marks: Array) -> Array:
+    """The final Scudo: loans and marks are paid back to the bank (P7, P9)."""
+    final: Array = cash - marks
+    final -= loans * cash.dtype.type(REPAYMENT)
+    return final
+
+
+def _check_shapes(many: Tables) -> None:
+    """Refuse arrays that do not belong together, or hold no whole numbers."""
     seats, count = many.cash.shape[0], many.cash.shape[-1]
     goods = many.holdings.shape[0]
     wanted = {
@@ -119,10 +187,18 @@ def _check(many: Tables) -> None:
         array = getattr(many, name)
         if array.shape not in shapes:
             raise BadInput(f"{name}: expected the shape {shapes[0]}, got {array.shape}.", "P2")
-        kind = "b" if name == "loans" else "iu"
-        if array.dtype.kind not in kind:
+        if array.dtype.kind not in ("b" if name == "loans" else "iu"):
             raise BadInput(f"{name}: expected whole numbers, got {array.dtype}.", "P2")
-        if kind == "iu" and array.size and (array.min() < 0 or array.max() > MOST):
+
+
+def _check_numbers(some: Tables) -> dict[str, int]:
+    """Refuse numbers that no table has; the largest of each array."""
+    most = {}
+    for name in ("holdings", "cash", "payouts", "marks"):
+        array = getattr(some, name)
+        most[name] = int(array.max(initial=0))
+        if array.min(initial=0) < 0 or most[name] > MOST:
             raise BadInput(f"{name}: expected numbers from 0 to {MOST}.", "P2")
-    if (many.marks[~many.loans] != 0).any() or (many.marks % MARK != 0).any():
+    if most["marks"] and ((some.marks[~some.loans] != 0).any() or (some.marks % MARK != 0).any()):
         raise BadInput("marks: expected even numbers, and only beside a loan.", "P5")
+    return most

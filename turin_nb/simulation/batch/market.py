@@ -1,0 +1,95 @@
+"""A market at many tables: withdrawals, then one offer or a pass, seat by seat (M1, M2, M5–M9)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from turin_nb.simulation.batch import plans
+from turin_nb.simulation.batch.asides import Asked, asides, buy, loans
+from turin_nb.simulation.batch.draws import Array, Index
+from turin_nb.simulation.batch.table import NO_PRICE, Table, card_bits
+
+
+def market(table: Table) -> None:
+    """One market: each seat takes back older offers, then offers a card or passes (M9)."""
+    loans(table)
+    buying = table.hits(table.draws.bytes(*table.purse.shape), "buy")
+    for seat in table.seats:
+        buy(table, Asked(seat, np.flatnonzero(buying[seat] & table.trading)))
+        games = _withdraw(table, seat, table.games)
+        while len(games):
+            asides(table, Asked(seat, games))
+            games = _withdraw(table, seat, games)
+        _offer(table, seat)
+
+
+def _withdraw(table: Table, seat: int, games: Index) -> Index:
+    """One older offer is taken back where chance says so (M5); the games in which it is."""
+    older = np.uint8((1 << table.auction) - 1)
+    if not older or not table.ever("withdraw"):
+        return table.games[:0]
+    standing = table.standing[seat] if len(games) == table.size else table.standing[seat][games]
+    sets = standing & older
+    rolled = table.hits_of(table.draws.bytes(len(games)), "withdraw", seat)
+    rows = np.flatnonzero(rolled & (sets > 0))
+    games, sets = games.take(rows), sets.take(rows)
+    worth = None
+    if not table.setting.plans[seat].indifferent:
+        numbers = seat * table.markets + np.arange(table.markets)[:, None]
+        cards = table.cards.take(table.place(numbers, games))
+        worth = plans.values(table, seat, cards, games)
+    which = plans.one(sets, worth, table.draws)
+    card = _taken_back(table, seat, which, games)
+    table.tape.write("withdraw", seat, games, card)
+    return games
+
+
+def _taken_back(table: Table, seat: int, which: Index, games: Index) -> Array:
+    """The Scudo on an offer go back to its owner."""
+    place = table.place(seat * table.markets + which, games)
+    card = table.cards.take(place)
+    table.purse[seat][games] += table.prices.take(place)
+    table.prices[place] = NO_PRICE
+    table.offered[games] ^= card_bits(card)
+    table.standing[seat][games] ^= np.left_shift(1, which).astype(np.uint8)
+    return card
+
+
+def _offer(table: Table, seat: int) -> None:
+    """A face-up card that is not for sale yet is offered, or the seat passes (M2, M6)."""
+    plan, limit = table.setting.plans[seat], table.setting.rules.open_offers
+    free = table.up[seat] & ~table.offered
+    may = table.hits_of(table.draws.bytes(table.size), "offer", seat)
+    may = may & (free > 0) & (table.purse[seat] > 0)
+    if limit is not None:
+        may &= np.bitwise_count(table.standing[seat]) < limit
+    games = np.flatnonzero(may)
+    sets = free.take(games)
+    worth = None if plan.indifferent and plan.price.kind != "worth" else _worth(table, seat, games)
+    card = plans.one(sets, None if plan.indifferent else worth, table.draws, -1)
+
+    def of_card() -> plans.Values:
+        assert worth is not None
+        return worth[card, np.arange(len(games))]
+
+    price = plans.amount(plan.price, table.purse[seat].take(games), table.draws, of_card, low=1)
+    _laid(table, seat, games, card, price)
+    table.tape.write("offer", seat, games, card, price)
+
+
+def _worth(table: Table, seat: int, games: Index) -> plans.Values:
+    """What each of the 18 cards is worth to a seat, ``[card, game]``."""
+    cards = np.arange(len(table.deck))[:, None]
+    return plans.values(table, seat, np.broadcast_to(cards, (len(cards), len(games))), games)
+
+
+def _laid(table: Table, seat: int, games: Index, card: Array, price: Array) -> None:
+    """The price lies on the card until it is bought or withdrawn (M2, M5)."""
+    place = table.place(seat * table.markets + table.auction, games)
+    table.cards[place] = card
+    table.prices[place] = price
+    table.offered[games] |= card_bits(card.astype(np.uint8))
+    table.standing[seat][games] |= np.uint8(1 << table.auction)
+    table.purse[seat][games] -= price
+    table.trading[games] = True
+    table.traded = True
