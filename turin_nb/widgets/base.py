@@ -95,9 +95,12 @@ class Message(HTML):  # type: ignore[misc]
         self.value = f'<div class="turin-message" role="alert">{text}</div>'
 
 
-def style() -> HTML:
-    """The style sheet as a widget: works in JupyterLab and in a served page."""
-    sheet = resources.files("turin_nb.widgets").joinpath("style.css").read_text(encoding="utf-8")
+def style(file: str = "style.css") -> HTML:
+    """A style sheet as a widget: works in JupyterLab and in a served page.
+
+    Every screen has the shared one; a screen's own ``file`` stands beside it.
+    """
+    sheet = resources.files("turin_nb.widgets").joinpath(file).read_text(encoding="utf-8")
     return HTML(f"<style>{sheet}</style>", layout={"display": "none"})
 
 

@@ -22,11 +22,16 @@ class MoreGames(Part, Generic[Block]):
 
     ``play(games)`` yields one block after another; each is made in a thread of its own, so that
     it may touch no widget. ``add(block)`` takes it in the page's own thread and says how many
-    games it brought.
+    games it brought; ``over()`` comes after the last.
     """
 
-    def __init__(self, play: Callable[[int], Iterator[Block]], add: Callable[[Block], int]) -> None:
-        self.play, self.add = play, add
+    def __init__(
+        self,
+        play: Callable[[int], Iterator[Block]],
+        add: Callable[[Block], int],
+        over: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.play, self.add, self.over = play, add, over
         self.stopped, self.running = False, False
         self.amount = Dropdown(description="How many", options=AMOUNTS, value=100_000)
         self.run = Button(description="Run more", button_style="primary")
@@ -71,6 +76,7 @@ class MoreGames(Part, Generic[Block]):
                     break
                 done += self.add(block)
                 self.bar.value = bar(done, wanted)
+            self.over()
         except Exception:
             log.exception("more games failed")
             self.say(CALM)
