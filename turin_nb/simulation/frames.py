@@ -41,16 +41,18 @@ def frame(run: Run, played: Played, first: int = 0) -> pd.DataFrame:
 
 
 def attrs(run: Run, games: int) -> dict[str, Any]:
-    """What a table says of where it comes from: plain texts, numbers and lists."""
+    """What a table of games says of them: enough to play any one again (``run``)."""
+    return origin(run) | {"games": games, "strategies": list(run.names), "run": run.to_json()}
+
+
+def origin(run: Run) -> dict[str, Any]:
+    """What every table says of where it comes from: plain texts and numbers."""
     return {
         "engine": run.engine,
         "seed": run.seed,
-        "games": games,
         "edition": run.edition.title,
         "column": run.column,
         "version": __version__,
-        "strategies": list(run.names),
-        "run": run.to_json(),
     }
 
 

@@ -138,9 +138,9 @@ def share_interval(
 
     A share of 1/2 is neither yes nor no, so Wilson's count does not apply; Student's interval
     does, but closes to a point for a strategy that has won every game so far. This is Wilson's
-    form, with the number of yes or no games that would spread as much as these observations do.
-    It is never taken for more than the games played, nor for fewer than the observations less
-    one: shares between 0 and 1 spread at most as much as a yes or no with the same mean.
+    form, with the number of yes or no games that would spread as much as these observations do;
+    of few observations the spread is itself uncertain, and counts for less, as with Student's.
+    It is never taken for more than the games played.
 
     >>> round(share_interval(Moments.of([1, 1, 1, 1])).low, 2)
     0.51
@@ -148,17 +148,18 @@ def share_interval(
     share, games = values.mean / most, whole(games_each, "games_each", "", low=1)
     if not 0 <= share <= 1:
         raise BadInput(f"values: expected shares from 0 to {most}, got the mean {values.mean}.")
-    return _score(share, _worth(values, most, games), values.count, level)
+    return _score(share, _worth(values, most, games, level), values.count, level)
 
 
-def _worth(values: Moments, most: int, games_each: int) -> float:
+def _worth(values: Moments, most: int, games_each: int, level: float) -> float:
     """How many independent yes or no games would spread as these shares do."""
     games = values.count * games_each
     share = values.mean / most
     if values.count < 2 or share in (0, 1):
         return values.count
     spread = values.variance / most**2 / values.count
-    return min(games, share * (1 - share) / spread) if spread else games
+    doubt = normal_quantile(level) / t_quantile(level, values.count - 1)
+    return min(games, doubt**2 * share * (1 - share) / spread) if spread else games
 
 
 def paired_interval(
