@@ -67,6 +67,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def under_turin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The dashboards under ``/turin/``, as behind a proxy that serves more than this."""
+    log = tmp_path_factory.mktemp("under") / "log"
+    with serving(log, ROOT / "dashboards", base_url="/turin/") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the small notebooks in ``tests/browser/pages``."""
     with serving(tmp_path_factory.mktemp("pages") / "log", PAGES) as address:

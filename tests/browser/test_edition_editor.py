@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.helpers import PHONE, ROOT, Watch, axe_violations, open_page, overflow, serving
+from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow
 from turin_nb import Edition
 from turin_nb.engine.edition import read
 from turin_nb.teaching.edition_draft import EditionDraft
@@ -43,14 +42,6 @@ PATHS = [
     *(f"goods[{g}].{key}" for g in range(9) for key in ("name", "total", "classic", "red")),
     *(f"cards[{c}].{key}" for c in range(18) for key in ("three", "two", "one")),
 ]
-
-
-@pytest.fixture(scope="module")
-def under_turin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The dashboards as behind a proxy that serves more than this."""
-    log = tmp_path_factory.mktemp("editor") / "log"
-    with serving(log, ROOT / "dashboards", base_url="/turin/") as address:
-        yield address
 
 
 def type_in(page: Page, path: str, text: str) -> None:

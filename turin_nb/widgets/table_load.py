@@ -21,7 +21,7 @@ class Load(Part):
 
     def __init__(self, take: Callable[[Match | None], None]) -> None:
         self.take = take
-        self.file = FileUpload(accept=".json", description="Load a game")
+        self.file = FileUpload(accept=".json", description="Load a saved game")
         self.forget = Button(description="Forget the file")
         self.words = HTML()
         super().__init__(

@@ -22,7 +22,7 @@ class WhatIfPage(WithEdition):
     """
 
     def __init__(self, query: str | None = None) -> None:
-        self.query, self.arrived = query, HTML()
+        self.query, self.arrived = query, HTML(_dom_classes=("ta-arrived",))
         super().__init__(self._made)
         self.children = (*self.children[:-1], self.arrived, self.place)
 
