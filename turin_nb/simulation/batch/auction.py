@@ -107,4 +107,6 @@ def _pay(table: Table, total: Bytes, stand: Standing, places: int) -> None:
     Half of a total is half of the first bid where nothing was added, so A8 is in it.
     """
     loses = (stand.place >= places) | stand.void
-    table.purse -= total >> loses
+    paid = total >> loses
+    table.purse -= paid
+    table.tape.note("paid", paid, stand.void)

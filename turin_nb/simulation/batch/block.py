@@ -81,6 +81,14 @@ class Block:
         chunk, row = self._chunk(game)
         return tuple(chunk.tape.moves(row))
 
+    def notes(self, game: int) -> tuple[tuple[str, tuple[tuple[int, ...], ...]], ...]:
+        """The Scudo of a game after each auction, market and good, see ``tape.Note``."""
+        chunk, row = self._chunk(game)
+        return tuple(
+            (note.what, tuple(tuple(values[:, row].tolist()) for values in note.values))
+            for note in chunk.tape.notes
+        )
+
     def game(self, game: int, names: Sequence[str] | None = None) -> Game:
         """A game replayed by the reference engine, which checks every move.
 

@@ -36,7 +36,9 @@ def play_chunk(setting: Setting, seed: int, block: int, chunk: int, recording: b
         table.auction = number
         np.any(table.standing, axis=0, out=table.trading)
         auction(table, hands)
+        tape.note("auction", table.purse)
         if number < table.markets:
             market(table)
+            tape.note("market", table.purse)
     table.auction = setting.auctions
     return Chunk(table.deck, tape, finish(table, hands))

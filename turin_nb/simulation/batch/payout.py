@@ -40,6 +40,7 @@ def finish(table: Table, hands: list[Bytes]) -> Ending:
     marks, income = np.zeros_like(cash), np.empty(held.shape, kind)
     for good in table.setting.rules.order or range(GOODS):
         income[good] = pay_good(held[good], bank[good], cash, loans, marks)
+        table.tape.note("good", cash, loans, marks)
     final = repaid(cash, loans, marks)
     return Ending(table.purse, table.loan, held, income, cash, loans, marks, final)
 

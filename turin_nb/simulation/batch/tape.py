@@ -28,14 +28,32 @@ class Step(NamedTuple):
     values: tuple[Array, ...]
 
 
-class Tape:
-    """The steps of one chunk in the order in which they were made."""
+class Note(NamedTuple):
+    """What lay on all tables of a chunk at one moment, each array ``[seat, game]``.
 
-    __slots__ = ("running", "steps")
+    - ``"paid"``: Scudo that each seat paid for an auction, and whether it was void (A4, A8).
+    - ``"auction"``, ``"market"``: Scudo in hand after it.
+    - ``"good"``: Scudo, loans and marks after a good was paid (P3–P6).
+    """
+
+    what: str
+    values: tuple[Array, ...]
+
+
+class Tape:
+    """The steps of one chunk in the order in which they were made, and notes of the Scudo."""
+
+    __slots__ = ("notes", "running", "steps")
 
     def __init__(self, running: bool) -> None:
         self.running = running
         self.steps: list[Step] = []
+        self.notes: list[Note] = []
+
+    def note(self, what: str, *values: Array) -> None:
+        """Note what lies on the tables now; the arrays may change afterwards."""
+        if self.running:
+            self.notes.append(Note(what, tuple(array.copy() for array in values)))
 
     def write(self, kind: str, seat: Any, games: Where, *values: Array) -> None:
         """Note a step; its arrays must stay as they are from now on."""
