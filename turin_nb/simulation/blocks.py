@@ -11,9 +11,10 @@ from functools import partial
 from itertools import count
 from typing import NamedTuple, TypeVar
 
+from turin_nb.engine.game import Game
+from turin_nb.simulation import by_block, reference
 from turin_nb.simulation.crew import Crew
 from turin_nb.simulation.played import Played
-from turin_nb.simulation.reference import played_games
 from turin_nb.simulation.run import Run
 
 T = TypeVar("T")
@@ -50,8 +51,17 @@ def pieces(size: int, first: int = 0, games: int | None = None) -> Iterator[Piec
 
 def play_piece(run: Run, piece: Piece) -> Played:
     """The games of a piece as arrays, on the run's engine."""
+    if run.engine == "batch":
+        return by_block.played_games(run, *piece)
     start = piece.block * run.block
-    return played_games(run, start + piece.low, start + piece.high)
+    return reference.played_games(run, start + piece.low, start + piece.high)
+
+
+def game_at(run: Run, number: int) -> Game:
+    """Game number ``number`` of a run, move by move, whichever engine played it."""
+    if run.engine == "batch":
+        return by_block.game_at(run, number)
+    return reference.game_at(run, number)
 
 
 def blocks(

@@ -7,8 +7,11 @@ from typing import Any
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.whole import shown
+from turin_nb.simulation.batch.chunk import CHUNK
+from turin_nb.strategies.plan import plan_of
 
 REFERENCE_BLOCK = 20  # games: about a tenth to a third of a second, so that a stop is soon felt
+BATCH_BLOCK = 4 * CHUNK  # games: as many as it takes for a cluster to be worth its messages
 
 
 def chosen(engine: str, strategies: Sequence[Any], house: Sequence[Any]) -> str:
@@ -30,7 +33,7 @@ def refusal(strategies: Sequence[Any], house: Sequence[Any]) -> str | None:
     """Why the batch engine cannot play this, in a sentence; ``None`` if it can."""
     if house:
         return "the batch engine knows no house rules; the reference engine does."
-    code = [bot for bot in strategies if getattr(bot, "plan", None) is None]
+    code = [bot for bot in strategies if plan_of(bot) is None]
     if not code:
         return None
     name = shown(getattr(code[0], "name", code[0]))
@@ -39,4 +42,4 @@ def refusal(strategies: Sequence[Any], house: Sequence[Any]) -> str | None:
 
 def size(engine: str) -> int:
     """How many games make a block on this engine; of the batch engine it is part of the seed."""
-    return REFERENCE_BLOCK
+    return REFERENCE_BLOCK if engine == "reference" else BATCH_BLOCK

@@ -66,8 +66,9 @@ def ranks(final: Ints) -> Ints:
 
 
 def _row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """``[seat, game]`` as one row, game by game."""
-    return array.T.ravel()
+    """``[seat, game]`` as one row, game by game; numbers wide enough to be reckoned with."""
+    row = array.T.ravel()
+    return row if row.dtype.kind == "b" else row.astype(np.int64)
 
 
 def _strategies(run: Run, games: int) -> pd.Categorical[str]:

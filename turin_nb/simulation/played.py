@@ -11,21 +11,20 @@ from turin_nb.engine.edition import Counts
 from turin_nb.engine.game import Game
 from turin_nb.engine.ledger import change
 from turin_nb.engine.payout import Scoring
-from turin_nb.engine.rules import LOAN
 from turin_nb.engine.state import holdings
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.score_batch import Flags, Ints, Tables, score_batch
+from turin_nb.theory.score_batch import Array, Flags, Ints, pay_good, repaid
 
 
 class Ends(NamedTuple):
     """Games at the end of the auctions, offers returned and last cards joined (M8, P1).
 
     ``holdings[good, seat, game]``; ``cash`` (Scudo) and ``loans`` ``[seat, game]``. The goods
-    stand as on the payout card.
+    stand as on the payout card. The numbers are whole and may be narrow, here and in ``Paid``.
     """
 
-    holdings: Ints
-    cash: Ints
+    holdings: Array
+    cash: Array
     loans: Flags
 
 
@@ -37,11 +36,11 @@ class Paid(NamedTuple):
     left out.
     """
 
-    final: Ints
-    cash: Ints
+    final: Array
+    cash: Array
     loans: Flags
-    marks: Ints
-    income: Ints
+    marks: Array
+    income: Array
 
     @property
     def winners(self) -> Flags:
@@ -90,17 +89,12 @@ def pay(ends: Ends, payouts: Counts, order: Sequence[int] | None = None) -> Paid
     """The payouts of every game by one column of the payout card (S3, P2–P9).
 
     ``payouts``: Scudo for each good; ``order``: the goods' indices, if another was agreed (P2).
-    Goods are paid one after the other, so that each can say what it brought.
     """
-    cash, loans, marks = ends.cash, ends.loans, np.zeros_like(ends.cash)
-    income = np.zeros_like(ends.holdings)
-    final = cash
+    cash, loans = ends.cash.astype(np.int64), ends.loans.copy()
+    marks, income = np.zeros_like(cash), np.zeros(ends.holdings.shape, dtype=np.int64)
     for good in range(len(payouts)) if order is None else order:
-        bank = np.array([[payouts[good]]])
-        after = score_batch(Tables(ends.holdings[[good]], cash, bank, loans, marks))
-        income[good] = after.cash - cash - LOAN * (after.loans & ~loans)
-        cash, loans, marks, final = after
-    return Paid(final, cash, loans, marks, income)
+        income[good] = pay_good(ends.holdings[good], payouts[good], cash, loans, marks)
+    return Paid(repaid(cash, loans, marks), cash, loans, marks, income)
 
 
 def ending(game: Game) -> Ending:

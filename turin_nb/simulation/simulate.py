@@ -13,11 +13,10 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.whole import flag, shown, whole
-from turin_nb.simulation.blocks import Piece, over, pieces, play_piece
+from turin_nb.simulation.blocks import Piece, game_at, over, pieces, play_piece
 from turin_nb.simulation.crew import Crew, needed
 from turin_nb.simulation.frames import frame
 from turin_nb.simulation.played import Played, joined
-from turin_nb.simulation.reference import game_at
 from turin_nb.simulation.run import Run
 
 
