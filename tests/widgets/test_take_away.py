@@ -62,7 +62,9 @@ def query(table: Any, edition: Edition) -> str:
     return address(table, edition).partition("?")[2]
 
 
-def test_the_link_follows_the_table() -> None:
+def test_the_link_follows_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert WhatIf().take.link.value == ""
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
     screen = WhatIf()
     for begin in (0, 1, 2):
         screen.tools.begin[begin].click()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from importlib import resources
@@ -93,6 +94,15 @@ class Message(HTML):  # type: ignore[misc]
         css = "turin-sr" if beside else "turin-said"
         text = f'<span class="{css}">{esc(sentence)}</span>'
         self.value = f'<div class="turin-message" role="alert">{text}</div>'
+
+
+def served(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether this is a served page, and no notebook.
+
+    >>> served({"SERVER_SOFTWARE": "voila/0.5.13"}), served({})
+    (True, False)
+    """
+    return environ.get("SERVER_SOFTWARE", "").startswith("voila")
 
 
 def style(file: str = "style.css") -> HTML:

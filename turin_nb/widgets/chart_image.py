@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from base64 import b64encode
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +14,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import amount, esc
 from turin_nb.teaching.history import Outcome
-from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.base import Part, guarded, served
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -110,7 +109,7 @@ def draw(drawn: Figure, outcome: Outcome, edition: Edition, dark: bool = False) 
 
 def _patience() -> float:
     """How long the first chart waits for a page to ask."""
-    return ASKED if os.environ.get("SERVER_SOFTWARE", "").startswith("voila") else FIRST
+    return ASKED if served() else FIRST
 
 
 def picture(data: bytes, says: str) -> str:

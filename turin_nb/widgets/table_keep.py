@@ -19,6 +19,7 @@ from urllib.parse import parse_qs
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.match import Match
 from turin_nb.engine.record import LARGEST
+from turin_nb.widgets.base import served
 from turin_nb.widgets.table_model import Sitting, at_match
 
 DAY = 24 * 60 * 60  # seconds that a game is kept
@@ -77,8 +78,7 @@ def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
 
     A host says ``TURIN_NB_KEEP=no`` to keep nothing.
     """
-    served = environ.get("SERVER_SOFTWARE", "").startswith("voila")
-    if not served or environ.get("TURIN_NB_KEEP") == "no":
+    if not served(environ) or environ.get("TURIN_NB_KEEP") == "no":
         return None
     folder = Path(tempfile.gettempdir()) / f"turin-nb-games-{_user()}"
     try:

@@ -14,11 +14,10 @@ from turin_nb.teaching.history import History, Outcome
 from turin_nb.teaching.table import Table
 from turin_nb.teaching.table_query import comes_along, mark
 from turin_nb.teaching.take_away_json import from_json
-from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.base import Part, guarded, served, style
 from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_files import Download, File
 from turin_nb.widgets.table_link import address
-from turin_nb.widgets.take_away_css import take_away_style
 from turin_nb.widgets.take_away_files import FILES, Taken
 
 HEAD = "<h2>Take away</h2>"
@@ -27,6 +26,7 @@ HEAD = "<h2>Take away</h2>"
 class TakeAway(Part):
     """A link to the table, a choice of files, and a file that brings a table back.
 
+    The link is there in a served page alone: beside a notebook there is no page to open.
     ``go`` takes a step in the table's history. A table of another edition goes to ``elsewhere``,
     or is refused where there is nobody who could take it.
     """
@@ -41,7 +41,7 @@ class TakeAway(Part):
         self.upload = Upload("Load a saved table", self._came, accept=".json")
         self.upload.add_class("ta-load")
         files = HBox([self.kind, self.download], _dom_classes=("turin-row",))
-        parts = [take_away_style(), HTML(HEAD), self.link, files, self.upload, self.line]
+        parts = [style("take_away.css"), HTML(HEAD), self.link, files, self.upload, self.line]
         super().__init__(parts, "ta-take")
         self.download.speak = self.upload.speak = self.answer
         self.kind.observe(self._chosen, names="value")
@@ -49,7 +49,7 @@ class TakeAway(Part):
     def show(self, outcome: Outcome) -> None:
         """Follow the table: the link changes with it, a file that was made is put away."""
         self.outcome = outcome
-        self.link.value = link(outcome.table, self.edition)
+        self.link.value = link(outcome.table, self.edition) if served() else ""
         self.download.put_away()
         self.answer("")
 
