@@ -21,6 +21,7 @@ from turin_nb.simulation.measures import (
 )
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.statistics import Moments
+from turin_nb.theory.score_batch import Ints
 
 KEPT = 10  # of the strangest games
 
@@ -99,7 +100,6 @@ def tally(run: Run, both: Both, first: int) -> Tally:
     )
     turned = flips(both)
     most = run.players * (run.players - 1) // 2
-    told = zip(turned.tolist(), swing(both).tolist(), strict=True)
     return Tally(
         first,
         both.classic.games,
@@ -107,7 +107,7 @@ def tally(run: Run, both: Both, first: int) -> Tally:
         int(changed(both).sum()),
         tuple(np.bincount(turned, minlength=most + 1).tolist()),
         _finals(run, both),
-        _strangest([Strange(f, s, first + game) for game, (f, s) in enumerate(told)]),
+        _strange(turned, swing(both), first),
     )
 
 
@@ -130,6 +130,12 @@ def _counter(counts: tuple[Count, ...]) -> Counter[tuple[str, str, int]]:
 def _sorted(counts: Counter[tuple[str, str, int]]) -> tuple[Count, ...]:
     """Counts in an order that does not depend on the games' order."""
     return tuple(Count(*key, counts[key]) for key in sorted(counts))
+
+
+def _strange(turned: Ints, swung: Ints, first: int) -> tuple[Strange, ...]:
+    """The strangest of a part of a run, from the flips and the swing of each of its games."""
+    order = np.lexsort((-swung, -turned))[:KEPT]  # the earlier first among equals: it is stable
+    return tuple(Strange(int(turned[g]), int(swung[g]), first + int(g)) for g in order)
 
 
 def _strangest(games: list[Strange]) -> tuple[Strange, ...]:
