@@ -11,6 +11,7 @@ from tests.teaching.plain_games import plain_game
 from turin_nb import BadInput, Game, Rules, load, prizes, save
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Bid, Borrow, PutUp
+from turin_nb.teaching.bid_counted import SEEN, Counted
 from turin_nb.teaching.bid_guess import Guess
 from turin_nb.teaching.bid_moment import Before, before_bids, taken, told, which
 from turin_nb.teaching.bid_table import BidTable
@@ -88,6 +89,10 @@ def test_a_guess_stays_where_the_purse_allows_it() -> None:
     assert table.guesses[0] == Guess("uniform", "", 8)
     assert table.guesses[1] == Guess("point", "0", 0)
     assert table.guesses[2:] == guesses[2:]
+    seen = Guess(SEEN, "3: 5, 9: 1", 15, Counted("valuer", 3, 2, 9, 1))
+    table = taken(BidTable(guesses=(seen, seen, *guesses[2:])), before, 0)
+    assert table.guesses[:2] == (replace(seen, purse=8), Guess("uniform", "", 0))
+    assert table.sample.auction == 4
 
 
 def closed() -> Before:

@@ -13,6 +13,7 @@ from turin_nb.theory.distributions import (
     MOST,
     Distribution,
     around,
+    at_most,
     counts,
     observed,
     point,
@@ -45,6 +46,17 @@ def test_kinds() -> None:
     assert uniform(4).mean == 2
     assert observed(np.array([1, 1, 3])).weights == (0, 2, 0, 1)
     assert uniform(MOST).high == MOST
+
+
+def test_what_a_purse_does_not_allow_never_happened() -> None:
+    assert at_most(Distribution((1, 2, 0, 5)), 2) == Distribution((1, 2))
+    assert at_most(point(2), 2) == point(2)
+    assert at_most(uniform(4), 40) == uniform(4)
+    for low in (0, 1):
+        with pytest.raises(BadInput, match=f"none of them is at most {low} Scudo"):
+            at_most(point(2), low)
+    with pytest.raises(BadInput, match="the highest bid"):
+        at_most(point(2), -1)
 
 
 @pytest.mark.parametrize("chances", [[0.5, 0.5], [1 / 3] * 3, [Fraction(1, 7)] * 7, [0, 1]])

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, quote
 import pytest
 
 from turin_nb import BadRecord
+from turin_nb.teaching.bid_counted import SEEN, Counted, Sample
 from turin_nb.teaching.bid_guess import Guess
 from turin_nb.teaching.bid_table import BidTable
 from turin_nb.widgets.bid_link import KEY, LONGEST, PAGE, address, linked_bids
@@ -20,6 +21,10 @@ TABLES = [
         guesses=(Guess("counts", "0: 4; 7: 1"), Guess("around", "5 ± 2", 9), Guess("point", "3"),
                  Guess("uniform", "", 0)), ties="raised", overlay=True,
         lone_zero_raise="void",
+    ),
+    BidTable(
+        guesses=(Guess(SEEN, "0: 4, 9: 2", 7, Counted("valuer", 3, 2, 200, 1)), *[Guess()] * 3),
+        sample=Sample(3, 50, 9),
     ),
     BidTable(bids=(4, 4, 0, None, None), raises=((0, 1), (1, 1)), toss=(1,)),
 ]  # fmt: skip
@@ -59,6 +64,11 @@ def facts() -> dict[str, Any]:
         ("guesses", [["point", "16", 15]] * 4, "0 to 15"),
         ("guesses", [["counts", "1 " * 400, 15]], "600 characters"),
         ("guesses", [["point"]] * 4, "no bids"),
+        ("guesses", [["strategy", "0: 1", 15]] * 4, "a strategy"),
+        ("guesses", [["strategy", "0: 1", 15, ["magic", 3, 2, 9, 1]]] * 4, "strategy"),
+        ("guesses", [["strategy", "0: 1", 15, ["valuer", 3]]] * 4, "no bids"),
+        ("sample", [2, 9999, 1], "games"),
+        ("sample", [2, 200, 1, 7], "no bids"),
         ("raises", [[0, 1]], "in no tie"),
         ("raises", [[0, 1, 2]], "a seat and at most"),
         ("raises", [[0, 1], [0, 2]], "each seat once"),
@@ -78,9 +88,9 @@ def test_a_damaged_address_is_refused_in_a_sentence(part: str, value: Any, says:
     assert says in refused.value.message
 
 
-def test_an_address_from_before_the_option_is_still_read() -> None:
+def test_an_address_from_before_these_options_is_still_read() -> None:
     old = facts()
-    del old["lone"]
+    del old["lone"], old["sample"]
     assert linked_bids(f"{KEY}={quote(json.dumps(old))}") == BidTable()
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import START, one_of
-from turin_nb.theory.distributions import Distribution, around, point, uniform
+from turin_nb.teaching.bid_counted import SEEN, Counted
+from turin_nb.theory.distributions import Distribution, around, at_most, point, uniform
 from turin_nb.theory.pasted import pasted
 
 MOST = 40
@@ -32,6 +33,7 @@ ASKS = {
     "point": "Their bid",
     "around": "Guess ± at most",
     "counts": "Bid: times, …",
+    SEEN: "",
 }
 """What is asked for each kind; nothing where the purse says it all."""
 
@@ -72,8 +74,9 @@ def first_text(kind: str, purse: int) -> str:
 class Guess:
     """How one rival may bid, as it was typed.
 
-    ``kind``: one of ``KINDS``; ``text``: what it asks for; ``purse``: the rival's Scudo.
-    What gives no bids from 0 to ``purse`` is refused with ``BadInput``.
+    ``kind``: one of ``KINDS``, or ``SEEN`` with what was ``counted``; ``text``: what it asks
+    for; ``purse``: the rival's Scudo. What gives no bids from 0 to ``purse`` is refused with
+    ``BadInput``; of a strategy's bids those up to ``purse`` count.
 
     >>> Guess("around", "2 ± 1", purse=5).bids.weights
     (0, 1, 2, 1)
@@ -82,12 +85,15 @@ class Guess:
     kind: str = "uniform"
     text: str = ""
     purse: int = START
+    counted: Counted | None = None
 
     def __post_init__(self) -> None:
         """Refuse what gives no bids."""
         if not isinstance(self.text, str) or len(self.text) > LONGEST:
             raise BadInput(f"a guess: expected a text of at most {LONGEST} characters.", "A2")
-        one_of(self.kind, "the kind of guess", tuple(KINDS), "A2")
+        one_of(self.kind, "the kind of guess", (*KINDS, SEEN), "A2")
+        if (self.kind == SEEN) != (self.counted is not None):
+            raise BadInput("a guess: what was counted belongs to the bids of a strategy.", "A2")
         typed_whole(str(self.purse), "their purse", "A2")
         high = self.bids.high
         if high > self.purse:
@@ -100,6 +106,8 @@ class Guess:
             return point(typed_whole(self.text, "their bid", "A2", high=self.purse))
         if self.kind == "around":
             return _around(self.text, self.purse)
+        if self.kind == SEEN:
+            return at_most(pasted(self.text), self.purse)
         return pasted(self.text) if self.kind == "counts" else uniform(self.purse)
 
     def said(self, who: str) -> str:
@@ -113,8 +121,17 @@ class Guess:
             "point": self.text.strip(),
             "around": f"around {self.text.strip()}",
             "counts": "as was counted",
+            SEEN: self._seen(),
         }
         return f"{who} bids {words[self.kind]}"
+
+    def _seen(self) -> str:
+        """Whose bids these are, how many were seen, and how many of them the purse allows."""
+        if self.counted is None:
+            return ""
+        seen, kept = pasted(self.text).total, self.bids.total
+        least = "" if kept == seen else f", of which {kept} are at most {self.purse}"
+        return f"as {self.counted.words}: {seen} bids{least}"
 
 
 def _around(text: str, purse: int) -> Distribution:

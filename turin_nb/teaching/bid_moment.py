@@ -11,7 +11,7 @@ from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
 from turin_nb.engine.whole import whole
 from turin_nb.look.words import listed
-from turin_nb.teaching.bid_guess import MOST, WORTH, Guess, first_text
+from turin_nb.teaching.bid_guess import KINDS, MOST, WORTH, Guess, first_text
 from turin_nb.teaching.bid_table import SEATS, BidTable
 from turin_nb.theory.values import Moment, moment
 
@@ -83,6 +83,7 @@ def taken(table: BidTable, before: Before, seat: int, hopeful: bool = False) -> 
         worth=_worth(now, table),
         guesses=(*guesses, *rest),
         lone_zero_raise=view.rules.lone_zero_raise,
+        sample=replace(table.sample, auction=before.auction),
     )
 
 
@@ -103,7 +104,8 @@ def _guess(guess: Guess, purse: int | None) -> Guess:
     try:
         return replace(guess, purse=held)
     except BadInput:
-        return Guess(guess.kind, first_text(guess.kind, held), held)
+        kind = guess.kind if guess.kind in KINDS else "uniform"
+        return Guess(kind, first_text(kind, held), held)
 
 
 def told(before: Before, seat: int, hopeful: bool = False) -> str:

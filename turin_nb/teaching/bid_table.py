@@ -9,6 +9,7 @@ from typing import TypeVar
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import START, one_of, prizes
 from turin_nb.engine.setup import named
+from turin_nb.teaching.bid_counted import SAMPLE, Sample
 from turin_nb.teaching.bid_guess import WORTH, Guess, first_text, typed_whole
 from turin_nb.teaching.referee import Auction, Groups, Ruling, rule_on
 from turin_nb.theory.equilibrium import HIGHEST as SOLVED
@@ -36,6 +37,7 @@ class BidTable:
       ``guesses``: one a rival.
     - ``ties``: one of ``TIES``; ``overlay``: whether the equilibrium is asked for.
     - ``lone_zero_raise``: one of ``LONE`` (A14), for what is settled and for what can happen.
+    - ``sample``: the simulated games in which strategies' bids are counted.
     """
 
     seats: int = 3
@@ -49,6 +51,7 @@ class BidTable:
     ties: str = "coin"
     overlay: bool = False
     lone_zero_raise: str = "wins"
+    sample: Sample = SAMPLE
 
     @property
     def prizes(self) -> tuple[int, ...]:

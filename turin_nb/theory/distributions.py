@@ -140,6 +140,21 @@ def observed(bids: Sequence[int]) -> Distribution:
     return counts(np.bincount(seen.astype(int)).tolist())
 
 
+def at_most(bids: Distribution, high: int) -> Distribution:
+    """The same bids as far as a purse of ``high`` Scudo allows them: the others never happened.
+
+    Raises ``BadInput`` if none is left.
+
+    >>> at_most(counts([2, 0, 6]), 1).weights
+    (2,)
+    """
+    top = whole(high, "the highest bid", "A2", high=MOST)
+    kept = bids.weights[: top + 1]
+    if not any(kept):
+        raise BadInput(f"bids: none of them is at most {top} Scudo.", "A2")
+    return Distribution(kept)
+
+
 def probabilities(chances: Sequence[Any] | Floats) -> Distribution:
     """From probabilities of the bids 0, 1, 2 …, which must sum to 1 (floats: to 1e-9).
 

@@ -87,6 +87,7 @@ class BidExplorer(Screen):
             self.table = table
             self.say("")
             self.update()
+            self.knowing.sampling.follow()
 
     def update(self) -> None:
         """Show the table of this moment and all that follows from it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import astuple
 from typing import Any
 from urllib.parse import parse_qs, quote
 
 from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.rules import one_of, seats
 from turin_nb.engine.whole import flag, row, whole
+from turin_nb.teaching.bid_counted import Counted, Sample
 from turin_nb.teaching.bid_guess import MOST, WORTH, Guess
 from turin_nb.teaching.bid_table import LONE, SEATS, TIES, BidTable
 
@@ -28,10 +30,11 @@ def address(table: BidTable) -> str:
         "toss": table.toss,
         "purse": table.purse,
         "worth": table.worth,
-        "guesses": [(guess.kind, guess.text, guess.purse) for guess in table.guesses],
+        "guesses": [_facts(guess) for guess in table.guesses],
         "ties": table.ties,
         "overlay": table.overlay,
         "lone": table.lone_zero_raise,
+        "sample": (table.sample.auction, table.sample.games, table.sample.seed),
     }
     text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
     return f"{PAGE}?{KEY}={quote(text, safe='')}"
@@ -69,6 +72,7 @@ def _read(facts: Any) -> BidTable:
         worth, guesses, one_of(facts["ties"], "ties", tuple(TIES), "A6"),
         flag(facts["overlay"], "overlay", "A1"),
         one_of(facts.get("lone", "wins"), "lone_zero_raise", tuple(LONE), "A14"),
+        Sample(*facts.get("sample", ())),
     )  # fmt: skip
     if any(seat >= players for seat in table.toss) or len(set(table.toss)) != len(table.toss):
         raise BadInput("toss: each seat once at most.", "A7")
@@ -76,9 +80,16 @@ def _read(facts: Any) -> BidTable:
     return table
 
 
-def _guess(kind: Any, text: Any, purse: Any) -> Guess:
+def _facts(guess: Guess) -> tuple[Any, ...]:
+    """One guess as plain data."""
+    said = (guess.kind, guess.text, guess.purse)
+    return said if guess.counted is None else (*said, astuple(guess.counted))
+
+
+def _guess(kind: Any, text: Any, purse: Any, counted: Any = None) -> Guess:
     """One guess, checked."""
-    return Guess(kind, text, whole(purse, "their purse", "A2", high=MOST))
+    held = whole(purse, "their purse", "A2", high=MOST)
+    return Guess(kind, text, held, None if counted is None else Counted(*counted))
 
 
 def _raises(pairs: Any) -> tuple[tuple[int, int], ...]:

@@ -9,10 +9,13 @@ from ipywidgets import Dropdown, HBox
 
 from turin_nb.look.bid_words import PLACES
 from turin_nb.look.words import amount
+from turin_nb.strategies.register import REGISTER
+from turin_nb.teaching.bid_counted import SEEN
 from turin_nb.teaching.bid_guess import ASKS, KINDS
 from turin_nb.teaching.bid_table import TIES, BidTable
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.bid_field import Choice, Go, Step, Typed
+from turin_nb.widgets.bid_sampling import Sampling
 from turin_nb.widgets.table_field import shown
 
 
@@ -26,12 +29,15 @@ class Knowing(Part):
             for place in range(3)
         ]
         self.ties = Choice("Ties are settled", TIES, ties_step, go)
-        self.rivals = [RivalRow(rival, go) for rival in range(4)]
+        self.sampling = Sampling(go, self.again)
+        self.rivals = [RivalRow(rival, go, self.sampling) for rival in range(4)]
+        self.table = BidTable()
         mine = HBox([self.purse, *self.worth], _dom_classes=("tb-row",))
-        super().__init__([mine, *self.rivals, self.ties], "tb-knowing")
+        super().__init__([mine, *self.rivals, self.sampling, self.ties], "tb-knowing")
 
     def show(self, table: BidTable) -> None:
         """Write what the table holds."""
+        self.table = table
         self.purse.show(str(table.purse))
         for place, typed in enumerate(self.worth):
             here = place < len(table.prizes)
@@ -41,16 +47,22 @@ class Knowing(Part):
             shown(typed, here)
         for rival, row in enumerate(self.rivals):
             row.show(table, rival < table.seats - 1)
+        self.sampling.show(table)
         self.ties.show(table.ties)
+
+    def again(self) -> None:
+        """Write what holds once more: a choice that was refused goes back."""
+        self.show(self.table)
 
 
 class RivalRow(Part):
     """One rival: their purse, the kind of guess, the guess."""
 
-    def __init__(self, rival: int, go: Go) -> None:
-        self.rival, self.go = rival, go
+    def __init__(self, rival: int, go: Go, sampling: Sampling) -> None:
+        self.rival, self.go, self.sampling = rival, go, sampling
         who = f"Rival {rival + 1}"
         options = [(words, kind) for kind, words in KINDS.items()]
+        options += [(f"as the strategy {name} does", f"{SEEN} {name}") for name in REGISTER]
         self.kind = Dropdown(options=options, description=f"{who} bids")
         self.guess = Typed("", partial(guess_step, rival), go, "tb-guess")
         self.purse = Typed(f"Purse of {who}", partial(their_purse_step, rival), go)
@@ -60,10 +72,12 @@ class RivalRow(Part):
     def show(self, table: BidTable, here: bool) -> None:
         """Write what is guessed; only the fields that the kind asks for."""
         guess = table.guesses[self.rival]
-        if self.kind.value != guess.kind or not here:
+        chosen = f"{SEEN} {guess.counted.strategy}" if guess.counted else guess.kind
+        if self.kind.value != chosen or not here:
             self.guess.clear()
-        with self.quietly():
-            self.kind.value = guess.kind
+        if self.rival not in self.sampling.asked:
+            with self.quietly():
+                self.kind.value = chosen
         self.guess.field.what = ASKS[guess.kind] or "Guess"
         self.guess.show(guess.text, f"Rival {self.rival + 1}")
         self.purse.show(str(guess.purse))
@@ -75,8 +89,10 @@ class RivalRow(Part):
         if self.writing:
             return
         self.guess.clear()
-        kind = change["new"]
-        self.go(lambda table: table.with_kind(self.rival, kind))
+        kind, _, strategy = change["new"].partition(" ")
+        self.sampling.choose(self.rival, strategy)
+        if not strategy:
+            self.go(lambda table: table.with_kind(self.rival, kind))
 
 
 def purse_step(text: str) -> Step:
