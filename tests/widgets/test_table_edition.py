@@ -42,8 +42,10 @@ def table() -> GameTable:
 def test_the_setup_screen_says_which_edition_and_gives_it_back(table: GameTable) -> None:
     assert table.setup.pick.edition == DESK
     assert TITLE in table.setup.pick.words.value
+    assert table.setup.lesson.layout.display == "none"
     click(table, "Use the teaching edition")
     assert "Teaching edition" in table.setup.pick.words.value
+    assert table.setup.lesson.layout.display is None
     click(table, "Play")
     sitting = table.playing.sitting
     assert sitting is not None

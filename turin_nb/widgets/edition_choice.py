@@ -19,11 +19,11 @@ from turin_nb.widgets.table_field import shown
 
 
 class EditionPick(Part):
-    """Says which edition is used, and takes another from a file; ``use`` is told which."""
+    """Says which edition is used, and takes another from a file; ``tell`` is told which."""
 
-    def __init__(self, use: Callable[[Edition], None], css: str = "te-pick") -> None:
+    def __init__(self, tell: Callable[[Edition], None], css: str = "te-pick") -> None:
         self.printed = Edition.load("teaching")
-        self.edition, self.use_it = self.printed, use
+        self.edition, self.tell = self.printed, tell
         self.words = HTML()
         self.upload = Upload("Use your edition", self._came)
         self.upload.add_class("te-use")
@@ -43,7 +43,7 @@ class EditionPick(Part):
     def use(self, edition: Edition) -> None:
         """Use another edition."""
         self.edition = edition
-        self.use_it(edition)
+        self.tell(edition)
         self.show(edition)
 
     def answer(self, sentence: str, beside: bool = False) -> None:

@@ -109,8 +109,9 @@ class Setup(Part):
         )
 
     def _edition(self, edition: Edition) -> None:
-        """Another edition was chosen: what was said about a file before it is answered."""
+        """Another edition was chosen; the scripted game is on the one that comes along."""
         self.say("")
+        shown(self.lesson, bool(shipped()) and edition == self.pick.printed)
 
     @guarded
     def _counted(self, change: Any) -> None:
