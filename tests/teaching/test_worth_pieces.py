@@ -44,6 +44,8 @@ def test_every_row_is_the_table_scored_twice(ending: Ending) -> None:
          "piece brings anybody more. One piece is enough to put Bruno first."),
         ([[2], [1]], [50, 5], None, "One more of a would bring Bruno 4 Scudo: no other single "
          "piece brings anybody more. One piece of their own puts nobody else first."),
+        ([[2], [1], [0]], [50, 7, 8], None, "One more of a would bring Bruno 4 Scudo: no other "
+         "single piece brings anybody more. One piece of their own puts nobody else first."),
         ([[5], [0]], [5, 5], None, "No single piece, more or less, brings anybody a Scudo."),
         ([[2], [1]], [5, 5], 0, "No single piece, more or less, brings Anna a Scudo."),
         ([[2], [1]], [5, 5], 1, "One more of a would bring Bruno the most, 4 Scudo; none costs "

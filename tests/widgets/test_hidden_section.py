@@ -98,10 +98,13 @@ def test_an_old_answer_keeps_its_own_names_and_a_fresh_one_takes_new_ones() -> N
     section.counts.made[1].set_state({"index": 4})
     section.work.click()
     screen.grid.columns[0].name.set_state({"value": "Zita"})
+    assert "Anna" not in section.body.value
     assert "Zita in" in section.body.value
     assert "Out of date" not in section.body.value
-    screen.settings.players.set_state({"value": "3"})
-    assert "Carla" not in section.body.value.split("class='tw-stale'")[-1]
+    screen.grid.columns[0].cash.set_state({"value": "30"})
+    screen.grid.columns[0].name.set_state({"value": "Rosa"})
+    assert "Out of date" in section.body.value
+    assert "Rosa" not in section.body.value
 
 
 def test_too_many_ways_are_drawn_with_their_error_and_seed() -> None:

@@ -203,7 +203,7 @@ def test_a_section_that_fails_is_said_and_stops_no_other(
 
 
 def test_every_section_works_on_an_owners_edition() -> None:
-    goods = [f"Good {letter}" for letter in "ABCDEFGHI"]
+    goods = [f"<b>Good {letter}" for letter in "ABCDEFGHI"]
     own = replace(Edition.load("teaching"), title="My own card", goods=tuple(goods))
     page = WithEdition(WhatIf)
     page.use(own)
@@ -216,6 +216,7 @@ def test_every_section_works_on_an_owners_edition() -> None:
         assert "My own card" in section.body.value
         assert "Teaching edition" not in section.body.value
     assert "Good A" in screen.worth.pieces.body.value
+    assert not any("<b>Good" in section.body.value for section in screen.worth.sections)
 
 
 def test_a_page_opens_without_the_theory() -> None:
