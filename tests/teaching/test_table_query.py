@@ -110,6 +110,12 @@ def test_a_damaged_address_is_refused_in_a_sentence(part: str, value: Any, says:
     assert says in refused.value.message
 
 
+def test_a_card_of_somebody_who_does_not_sit_there_is_refused() -> None:
+    data = facts(MAJORITY) | {"counts": None, "owners": [None] * 17 + [3]}
+    with pytest.raises(BadRecord, match=r"owners\[17\]: expected a whole number from 0 to 2"):
+        from_query(sent(data), TEACHING)
+
+
 @pytest.mark.parametrize("text", ["x", "<script>alert(1)</script>", "[" * 2000, "9" * 5000])
 def test_what_is_no_table_at_all_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="it holds no table"):
