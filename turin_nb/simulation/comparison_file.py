@@ -13,7 +13,7 @@ from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import one_of
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.findings import HOW
-from turin_nb.simulation.measures import MEASURES, Key
+from turin_nb.simulation.measures import MEASURES, Key, keys
 from turin_nb.simulation.run import Run, read_json
 from turin_nb.simulation.statistics import Moments
 from turin_nb.simulation.tally import Count, Pair, Strange, Tally
@@ -82,7 +82,16 @@ def from_json(
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {file.format}.")
     one_of(file.how, "how", tuple(HOW), "")
     run = Run.from_json(json.dumps(file.run), strategies, house)
-    return Comparison(run, file.how, _tally(file.tally))
+    return Comparison(run, file.how, _checked(_tally(file.tally), run))
+
+
+def _checked(counted: Tally, run: Run) -> Tally:
+    """Counts that a comparison of the run could have: every measure of at least two games."""
+    if counted.games < 2 or sum(counted.flips) != counted.games:
+        raise BadRecord("tally.games: expected 2 or more, as many as are counted in flips.")
+    if [key for key, _ in counted.pairs] != keys(run.names, run.edition.goods):
+        raise BadRecord("tally.pairs: expected every measure of the run, in its order.")
+    return counted
 
 
 def _tally(file: _TallyFile) -> Tally:

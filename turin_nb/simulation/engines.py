@@ -10,6 +10,7 @@ from turin_nb.engine.whole import shown
 from turin_nb.simulation.batch.chunk import CHUNK
 from turin_nb.strategies.plan import plan_of
 
+ENGINES = ("auto", "reference", "batch")
 REFERENCE_BLOCK = 20  # games: about a tenth to a third of a second, so that a stop is soon felt
 BATCH_BLOCK = 4 * CHUNK  # games: as many as it takes for a cluster to be worth its messages
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.rules import Rules
-from turin_nb.simulation.played import Paid, Played, pay
+from turin_nb.simulation.played import Ends, Paid, Played, pay
 from turin_nb.theory.score_batch import Ints
 
 COLUMNS = ("classic", "red")
@@ -101,6 +101,18 @@ def measured(played: Played, seats: Groups, goods: Sequence[str]) -> Iterator[tu
     yield Key("loans", TABLE), np.asarray(paid.loans.sum(axis=0))
     yield Key("forced loan", TABLE), np.asarray(forced.any(axis=0), dtype=np.int64)
     yield Key("mark", TABLE), np.asarray(paid.marks.any(axis=0), dtype=np.int64)
+
+
+def keys(names: Sequence[str], goods: Sequence[str]) -> list[Key]:
+    """The key of every measure, in the order in which they are measured.
+
+    >>> len(keys(["random", "valuer"], ["Grapes"]))
+    14
+    """
+    seats, flags = np.zeros((len(names), 0), np.int64), np.zeros((len(names), 0), np.bool_)
+    units = np.zeros((len(goods), len(names), 0), np.int64)
+    none = Played(Ends(units, seats, flags), Paid(seats, seats, flags, seats, units))
+    return [key for key, _ in measured(none, groups(names), goods)]
 
 
 def shares(paid: Paid) -> Ints:

@@ -15,13 +15,12 @@ from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules, one_of, seats
 from turin_nb.engine.setup import house_rules, options
 from turin_nb.engine.whole import items, shown, whole
-from turin_nb.simulation.engines import chosen, size
+from turin_nb.simulation.engines import ENGINES, chosen, size
 from turin_nb.strategies.play import seat_names
 from turin_nb.strategies.protocol import Strategy
 from turin_nb.strategies.register import strategy
 
 FORMAT = 1
-ENGINES = ("auto", "reference", "batch")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.rules import one_of
 from turin_nb.engine.rules import seats as checked_seats
+from turin_nb.engine.setup import house_rules
 from turin_nb.engine.whole import items, whole
 from turin_nb.simulation.blocks import Piece, pieces, play_piece
 from turin_nb.simulation.crew import Crew
+from turin_nb.simulation.engines import ENGINES, chosen
 from turin_nb.simulation.measures import shares
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.seatings import seatings
@@ -50,8 +53,9 @@ def tournament(
 
     ``strategies``: two or more, with different names; ``deals``: 2 or more. Each deal is played
     at every table that they can make and with everyone in every seat in turn, so nobody owes a
-    place to the cards or to the seat. The rest is as in ``simulate``; ``table`` may name
-    ``payouts``, ``edition``, ``rules`` and ``house``.
+    place to the cards or to the seat. ``engine``: one for all tables, since each deals its own
+    cards; ``"auto"`` takes the batch engine where every strategy is data. ``table`` may name
+    ``payouts``, ``edition``, ``rules`` and ``house``; the rest is as in ``simulate``.
 
     >>> standing = tournament(["valuer", "random"], deals=3, seed=1, seats=2)
     >>> standing.games, standing.frame()["games"].tolist()
@@ -60,7 +64,8 @@ def tournament(
     bots = _different(strategies)
     size, wanted = checked_seats(seats), whole(deals, "deals", "", low=2)
     tables = seatings(len(bots), size)
-    runs = tuple(Run.of([bots[who] for who in seated], seed, engine, **table) for seated in tables)
+    one = chosen(one_of(engine, "engine", ENGINES, ""), bots, house_rules(table.get("house", ())))
+    runs = tuple(Run.of([bots[who] for who in seated], seed, one, **table) for seated in tables)
     sittings = _sittings(runs, wanted)
     shape = (len(bots), size, wanted)
     sums = Sat(np.zeros(shape, np.int64), np.zeros(shape, np.int64))
