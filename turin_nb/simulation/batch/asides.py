@@ -68,16 +68,21 @@ def buyers(table: Table, among: Flags | None = None) -> list[Index]:
     return table.by_seat(np.flatnonzero(hit))
 
 
-def asides(table: Table, asked: Asked) -> None:
-    """Some seats in some games are asked whether they borrow, then whether they buy."""
+def asides(table: Table, asked: Asked, among: Flags | None = None) -> None:
+    """Some seats in some games are asked whether they borrow, then whether they buy.
+
+    ``among``: those of the rows that are asked at all.
+    """
     if table.ever("borrow"):
-        rows = np.flatnonzero(
-            table.hits_of(table.draws.bytes(len(asked.games)), "borrow", asked.seat)
-        )
-        _lent_to(table, asked.at(rows))
+        _lent_to(table, asked.at(_willing(table, asked, "borrow", among)))
     if table.traded and table.ever("buy"):
-        rows = np.flatnonzero(table.hits_of(table.draws.bytes(len(asked.games)), "buy", asked.seat))
-        buy(table, asked.at(rows))
+        buy(table, asked.at(_willing(table, asked, "buy", among)))
+
+
+def _willing(table: Table, asked: Asked, what: str, among: Flags | None) -> Index:
+    """The rows in which chance says yes."""
+    hit = table.hits_of(table.draws.bytes(len(asked.games)), what, asked.seat)
+    return np.flatnonzero(hit if among is None else hit & among)
 
 
 def _lent_to(table: Table, asked: Asked) -> None:
@@ -109,7 +114,8 @@ def _affordable(table: Table, asked: Asked) -> NDArray[np.uint32]:
         free -= asked.spent
     wide = (free * _EACH_BYTE).view(np.uint8)
     sets = np.zeros(len(free), np.uint32)
-    for half, prices in enumerate(table.prices.view(np.uint64).reshape(2, -1)):
+    made = table.setting.players * (table.auction + 1)
+    for half, prices in enumerate(table.prices.view(np.uint64).reshape(2, -1)[: 1 + (made > 8)]):
         paid = prices.take(asked.games).view(np.uint8) <= wide
         sets |= np.packbits(paid, bitorder="little").astype(np.uint32) << np.uint32(8 * half)
     return sets & table.others[asked.seat]

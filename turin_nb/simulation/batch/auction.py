@@ -7,7 +7,7 @@ import numpy as np
 from turin_nb.engine.rules import prizes
 from turin_nb.simulation.batch import plans
 from turin_nb.simulation.batch.asides import Asked, buy, buyers, loans
-from turin_nb.simulation.batch.draws import Bytes, Index
+from turin_nb.simulation.batch.draws import Bytes
 from turin_nb.simulation.batch.table import Table
 from turin_nb.simulation.batch.ties import Flags, Standing, settled, to_raise
 from turin_nb.simulation.batch.turns import take_turns
@@ -57,28 +57,30 @@ def _from_hand(table: Table, seat: int, hands: list[Bytes]) -> Bytes:
     rows = table.hand_rows(seat)
     if table.setting.plans[seat].indifferent:
         hands[seat] &= hands[seat] - np.uint8(1)
-        cards: Bytes = rows[table.put_ups]
-        return cards
+        return np.asarray(rows[table.put_ups])
     worth = plans.values(table, seat, rows, table.games)
     slot = plans.one(hands[seat], worth, table.draws, -1)
     hands[seat] ^= np.left_shift(1, slot).astype(np.uint8)
-    cards = rows.ravel().take(table.at(slot, table.games))
-    return cards
+    return rows.ravel().take(table.at(slot, table.games))
 
 
 def _bid(table: Table, lot: Bytes, first: int) -> Bytes:
     """What each seat bids of the Scudo that it has at its turn to decide (A2)."""
-    bids = np.empty(table.purse.shape, np.uint8)
+    bids, free = np.empty(table.purse.shape, np.uint8), np.empty(table.purse.shape, np.uint8)
+    worth: list[plans.Values | None] = []
     loans(table)
     for seat, games in enumerate(buyers(table)):
         buy(table, Asked(seat, games))
+        free[seat] = table.purse[seat]
         how = table.setting.plans[seat].bid
-
-        def worth(seat: int = seat) -> plans.Values:
-            return plans.lot_worth(table, seat, lot, table.games, first)
-
-        bids[seat] = plans.amount(how, table.purse[seat], table.draws, worth)
+        worth.append(plans.lot_worth(table, how, seat, lot, table.games, first))
         table.tape.write("bid", seat, None, bids[seat])
+    hows = [plan.bid for plan in table.setting.plans]
+    if len(set(hows)) == 1 and worth[0] is None:
+        bids.ravel()[:] = plans.amount(hows[0], free.ravel(), table.draws)
+        return bids
+    for seat, how in enumerate(hows):
+        bids[seat] = plans.amount(how, free[seat], table.draws, worth[seat])
     return bids
 
 
@@ -91,10 +93,7 @@ def _raise(table: Table, bids: Bytes, raised: Flags, lot: Bytes, first: int) -> 
         games = np.flatnonzero(raised[seat])
         spent = bids[seat].take(games)
         how, free = table.setting.plans[seat].raising, table.purse[seat].take(games) - spent
-
-        def worth(seat: int = seat, games: Index = games) -> plans.Values:
-            return plans.lot_worth(table, seat, lot, games, first)
-
+        worth = plans.lot_worth(table, how, seat, lot, games, first)
         more = plans.raised(how, spent, free, table.draws, worth)
         added[seat][games] = more
         table.tape.write("raise", seat, games, more)

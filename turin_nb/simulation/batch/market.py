@@ -35,7 +35,7 @@ def _withdraw(table: Table, seat: int, games: Index) -> Index:
     games, sets = games.take(rows), sets.take(rows)
     worth = None
     if not table.setting.plans[seat].indifferent:
-        numbers = seat * table.markets + np.arange(table.markets)[:, None]
+        numbers = table.number(seat, np.arange(table.markets)[:, None])
         cards = table.cards.take(table.place(numbers, games))
         worth = plans.values(table, seat, cards, games)
     which = plans.one(sets, worth, table.draws)
@@ -46,7 +46,7 @@ def _withdraw(table: Table, seat: int, games: Index) -> Index:
 
 def _taken_back(table: Table, seat: int, which: Index, games: Index) -> Array:
     """The Scudo on an offer go back to its owner."""
-    place = table.place(seat * table.markets + which, games)
+    place = table.place(table.number(seat, which), games)
     card = table.cards.take(place)
     table.purse[seat][games] += table.prices.take(place)
     table.prices[place] = NO_PRICE
@@ -65,27 +65,24 @@ def _offer(table: Table, seat: int) -> None:
         may &= np.bitwise_count(table.standing[seat]) < limit
     games = np.flatnonzero(may)
     sets = free.take(games)
-    worth = None if plan.indifferent and plan.price.kind != "worth" else _worth(table, seat, games)
-    card = plans.one(sets, None if plan.indifferent else worth, table.draws, -1)
-
-    def of_card() -> plans.Values:
-        assert worth is not None
-        return worth[card, np.arange(len(games))]
-
-    price = plans.amount(plan.price, table.purse[seat].take(games), table.draws, of_card, low=1)
+    card = plans.one(sets, _worth(table, seat, games), table.draws, -1)
+    worth = plans.values(table, seat, card, games) if plan.price.kind == "worth" else None
+    price = plans.amount(plan.price, table.purse[seat].take(games), table.draws, worth, low=1)
     _laid(table, seat, games, card, price)
     table.tape.write("offer", seat, games, card, price)
 
 
-def _worth(table: Table, seat: int, games: Index) -> plans.Values:
-    """What each of the 18 cards is worth to a seat, ``[card, game]``."""
+def _worth(table: Table, seat: int, games: Index) -> plans.Values | None:
+    """What each of the 18 cards is worth to a seat, ``[card, game]``; ``None``: all alike."""
+    if table.setting.plans[seat].indifferent:
+        return None
     cards = np.arange(len(table.deck))[:, None]
     return plans.values(table, seat, np.broadcast_to(cards, (len(cards), len(games))), games)
 
 
 def _laid(table: Table, seat: int, games: Index, card: Array, price: Array) -> None:
     """The price lies on the card until it is bought or withdrawn (M2, M5)."""
-    place = table.place(seat * table.markets + table.auction, games)
+    place = table.place(table.number(seat, table.auction), games)
     table.cards[place] = card
     table.prices[place] = price
     table.offered[games] |= card_bits(card.astype(np.uint8))

@@ -50,8 +50,8 @@ def _return(table: Table) -> None:
     prices = table.prices.reshape(2, -1, 8)
     for seat in table.seats:
         for market in range(table.markets):
-            number = seat * table.markets + market
-            price = prices[number >> 3, :, number & 7]
+            half, place = divmod(table.number(seat, market), 8)
+            price = prices[half, :, place]
             table.purse[seat] += price * (price != NO_PRICE)
 
 

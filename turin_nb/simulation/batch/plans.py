@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -19,9 +18,9 @@ _FAR = np.iinfo(np.int64).min
 
 
 def amount(
-    how: Amount, high: Bytes, draws: Draws, worth: Callable[[], Values], low: int = 0
+    how: Amount, high: Bytes, draws: Draws, worth: Values | None = None, low: int = 0
 ) -> Bytes:
-    """Scudo of a bid or a price from ``low`` to ``high[game]``; ``worth`` in 64ths."""
+    """Scudo of a bid or a price from ``low`` to ``high[game]``; ``worth[game]`` in 64ths."""
     top = high.astype(np.uint16)
     if how.kind == "any":
         for _ in range(2):
@@ -35,16 +34,15 @@ def amount(
     elif how.kind == "share":
         scudo = np.maximum(top * _parts(how, draws, len(high)) // 100, low)
     else:
-        wanted = worth() * _parts(how, draws, len(high)) // (100 * SCALE)
+        assert worth is not None
+        wanted = worth * _parts(how, draws, len(high)) // (100 * SCALE)
         scudo = np.clip(wanted, low, top).astype(np.uint16)
     if how.odd:
         scudo -= (scudo > low) & (scudo & 1 == 0)
     return scudo.astype(np.uint8)
 
 
-def raised(
-    how: Amount, bid: Bytes, free: Bytes, draws: Draws, worth: Callable[[], Values]
-) -> Bytes:
+def raised(how: Amount, bid: Bytes, free: Bytes, draws: Draws, worth: Values | None) -> Bytes:
     """Scudo that a plan adds in a tie (A6); by worth, as far as the worth goes."""
     if how.kind != "worth":
         return amount(how, free, draws, worth)
@@ -115,7 +113,14 @@ def some(sets: Bytes, count: int, worth: Values | None, draws: Draws) -> Bytes:
     return chosen
 
 
-def lot_worth(table: Table, seat: int, lot: Bytes, games: Array, first: int) -> Values:
-    """What the best cards that first place takes are worth to a seat, in 64ths (A3)."""
+def lot_worth(
+    table: Table, how: Amount, seat: int, lot: Bytes, games: Array, first: int
+) -> Values | None:
+    """What the best cards that first place takes are worth to a seat, in 64ths (A3).
+
+    ``None`` where an amount does not ask for it.
+    """
+    if how.kind != "worth":
+        return None
     worth = np.sort(values(table, seat, lot.take(games, axis=1), games), axis=0)
     return np.asarray(worth[len(lot) - first :].sum(axis=0))

@@ -77,7 +77,7 @@ class Table:
         self.traded = False
         self.auction = 0
         self.others = _offers_of_others(setting)
-        self.seller_of, market = np.divmod(np.arange(setting.players * self.markets), self.markets)
+        market, self.seller_of = np.divmod(np.arange(seats * self.markets), seats)
         self.market_of = np.left_shift(1, market).astype(np.uint8)
         self._chances = {what: _chances(setting, what) for what in _CHANCES}
 
@@ -100,8 +100,12 @@ class Table:
         """Where ``[seat, game]`` lies in an array of seats and games that is laid flat."""
         return games + np.multiply(seat, self.size, dtype=np.intp)
 
+    def number(self, seat: int, market: int | Array) -> int | Array:
+        """The number of the offer that a seat made in a market: those of a market are together."""
+        return market * len(self.purse) + seat
+
     def place(self, number: int | Array, games: Array) -> Array:
-        """Where offer ``number`` (seat × markets + market) lies in ``prices`` and ``cards``.
+        """Where an offer lies in ``prices`` and ``cards``.
 
         Eight offers of a game lie side by side: two wide numbers hold all of them.
         """
@@ -155,7 +159,8 @@ def _offers_of_others(setting: Setting) -> NDArray[np.uint32]:
     """For each seat the offers that are not its own, as bits (M3)."""
     markets = setting.auctions - 1
     everything = (1 << setting.players * markets) - 1
-    own = ((1 << markets) - 1 << seat * markets for seat in range(setting.players))
+    first = sum(1 << market * setting.players for market in range(markets))
+    own = (first << seat for seat in range(setting.players))
     return np.array([everything & ~bits for bits in own], np.uint32)
 
 
