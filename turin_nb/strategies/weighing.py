@@ -9,6 +9,7 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.rules import LOAN, REPAYMENT, START
+from turin_nb.engine.state import without
 from turin_nb.engine.view import View
 from turin_nb.strategies.worth import Outlook, last_card
 
@@ -32,6 +33,16 @@ def worth(view: View, seat: int, seen: Outlook) -> float:
     return seen.gain(seat, seen.best(seat, sets(view.lot, view.prizes[0])))
 
 
+def picks(view: View, seat: int, seen: Outlook) -> tuple[float, ...]:
+    """What each place adds for a seat, Scudo: who picks before takes what it wants most (A11)."""
+    left, found = view.lot, list[float]()
+    for count in view.prizes:
+        best = seen.best(seat, sets(left, count))
+        found.append(seen.gain(seat, best))
+        left = without(left, best)
+    return tuple(found)
+
+
 def sets(cards: Iterable[int], size: int) -> tuple[Cards, ...]:
     """All sets of so many of the cards."""
     return tuple(combinations(sorted(cards), size))
@@ -53,14 +64,17 @@ def loan_pays(view: View, decision: Decision, seen: Outlook) -> bool:
     return helps and worth(view, decision.seat, seen) > cost
 
 
-def market(view: View, decision: Decision, seen: Outlook) -> moves.Move:
-    """Take back what has become worth its price; offer what others need more (M2, M5)."""
+def market(view: View, decision: Decision, seen: Outlook, part: float = 0.5) -> moves.Move:
+    """Take back what has become worth its price; offer what others need more (M2, M5).
+
+    ``part``: the seller's part of what a sale adds for both.
+    """
     seat = decision.seat
     prices = {offer.card: offer.price for offer in view.offers}
     for card in decision.withdraw:
         if seen.loss(seat, card) >= prices[card]:
             return moves.Withdraw(seat, card)
-    rows = ((price(decision, seen, card), card) for card in decision.cards)
+    rows = ((price(decision, seen, card, part), card) for card in decision.cards)
     offers = [(asked - seen.loss(seat, card), asked, card) for asked, card in rows if asked]
     if not offers:
         return moves.Pass(seat)
@@ -68,13 +82,16 @@ def market(view: View, decision: Decision, seen: Outlook) -> moves.Move:
     return moves.Offer(seat, card, asked)
 
 
-def price(decision: Decision, seen: Outlook, card: int) -> int:
-    """Halfway between what a card is worth here and to the keenest other; 0 for no offer (M6)."""
+def price(decision: Decision, seen: Outlook, card: int, part: float = 0.5) -> int:
+    """Between what a card is worth here and to the keenest other; 0 for no offer (M6).
+
+    ``part``: the seller's part of the difference, halfway where nothing else is said.
+    """
     players = range(len(seen.counts[0]))
     there = max(seen.gain(other, (card,)) for other in players if other != decision.seat)
     here = seen.loss(decision.seat, card)
-    halfway = int((here + there) / 2)
-    return halfway if max(1, here + 1) <= halfway <= min(there - 1, decision.high) else 0
+    asked = int(here + part * (there - here))
+    return asked if max(1, here + 1) <= asked <= min(there - 1, decision.high) else 0
 
 
 def mildest(view: View, decision: Decision, seen: Outlook) -> int:

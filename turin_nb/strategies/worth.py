@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, sqrt
-from typing import NamedTuple
 
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.edition import Counts
@@ -14,7 +14,8 @@ from turin_nb.engine.view import View
 BLUR = 0.6  # units by which a lead is uncertain: once, and with the root of the units to come
 
 
-class Outlook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Outlook:
     """What a seat reckons with: nothing hidden goes in.
 
     - ``counts[good][seat]``: units that lie face up, with the viewer's own last hand card.
@@ -40,6 +41,10 @@ class Outlook(NamedTuple):
             self._income(good, seat, 0) - self._income(good, seat, -units)
             for good, units in self._units((card,))
         )
+
+    def expected(self, seat: int) -> float:
+        """Scudo that ``seat`` may expect of the payouts as the table lies."""
+        return sum(self._income(good, seat, 0) for good in range(len(self.counts)))
 
     def best(self, seat: int, choices: Sequence[Cards]) -> Cards:
         """Of several sets of cards the one that gains most; of equal ones the first."""
