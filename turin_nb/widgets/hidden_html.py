@@ -25,9 +25,7 @@ def chances_html(
     )
     lines = [_wins(found), *(_good(found, edition, good) for good in range(len(edition.goods)))]
     css = f"tw-chances turin-n{len(names)}"
-    table = tabled(css, title, ["", *seats(names)], lines).replace(
-        "<th scope='col'></th>", "<td></td>", 1
-    )
+    table = tabled(css, title, ["Chance", *seats(names)], lines)
     shown = finding(win_finding(found, names)) + table
     if not stale:
         return shown
