@@ -8,7 +8,7 @@ import pytest
 
 from turin_nb import BadInput, Edition
 from turin_nb.teaching.misunderstandings import Cell
-from turin_nb.teaching.payout_desk import entered, final, payout_case
+from turin_nb.teaching.payout_desk import entered, final, gain, payout_case
 from turin_nb.teaching.starts import starts
 
 TEACHING = Edition.load("teaching")
@@ -32,6 +32,17 @@ def test_final_scudo_may_be_below_nothing(text: str, value: int | None) -> None:
 def test_what_is_no_whole_number_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="a whole number is needed"):
         final(text)
+
+
+def test_what_a_good_brought_may_be_below_nothing() -> None:
+    assert [gain(text) for text in ("4", "-1", "\N{MINUS SIGN}2", " ")] == [4, -1, -2, None]
+    with pytest.raises(BadInput, match="Scudo from a good: a whole number is needed, not 'x'"):
+        gain("x")
+
+
+def test_goods_count_for_the_seats_that_play() -> None:
+    gains = {(0, 5): 4, (2, 5): -1}
+    assert entered((None, 8), gains) == {Cell("final", 1): 8, Cell("gain", 0, 5): 4}
 
 
 def test_only_what_was_written_down_is_checked() -> None:

@@ -11,13 +11,14 @@ from turin_nb.look.words import esc
 from turin_nb.teaching.diagnosis import diagnosis
 from turin_nb.teaching.edits import Where, changed
 from turin_nb.teaching.history import Outcome
-from turin_nb.teaching.payout_desk import entered, final, payout_case
+from turin_nb.teaching.payout_desk import Gains, entered, final, gain, noted, payout_case
 from turin_nb.teaching.starts import starts
 from turin_nb.teaching.wrong_payouts import audited
 from turin_nb.widgets.base import Message, Screen
 from turin_nb.widgets.ledger_html import ledger
 from turin_nb.widgets.order_choice import OrderChoice
 from turin_nb.widgets.real_table_css import real_table_style
+from turin_nb.widgets.referee_goods import GoodGains
 from turin_nb.widgets.referee_html import told
 from turin_nb.widgets.referee_rows import SEATS, Rows
 from turin_nb.widgets.settings import Settings
@@ -38,12 +39,14 @@ class PayoutReferee(Screen):
         self.edition = edition
         self.table = starts(edition)[0].table
         self.finals: tuple[int | None, ...] = (None,) * SEATS
+        self.gains: Gains = {}
         self.settings = Settings(self.edit)
         self.order, self.grid = OrderChoice(edition, self.edit), Grid(edition, self.edit)
         self.own = Rows({"final": "Final Scudo"}, self.type_in)
+        self.goods = GoodGains(edition, self.type_gain)
         self.standing, self.ledger, self.audit = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-referee turin-what-if")
-        for part in (self.settings, self.order, self.grid, self.own):
+        for part in (self.settings, self.order, self.grid, self.own, self.goods):
             part.speak = self.say
         shown(self.settings.way, False)
         self.update()
@@ -53,8 +56,8 @@ class PayoutReferee(Screen):
         edition = f"<b>{esc(self.edition.title)}.</b> {esc(self.edition.note)}"
         return [
             real_table_style(), HTML(f"<p class='turin-edition'>{edition}</p>"), self.settings,
-            self.order, self.grid, Message(), self.standing, HTML(ASK_OWN), self.own, self.audit,
-            HTML("<h2>Good by good</h2>"), self.ledger,
+            self.order, self.grid, Message(), self.standing, HTML(ASK_OWN), self.own, self.goods,
+            self.audit, HTML("<h2>Good by good</h2>"), self.ledger,
         ]  # fmt: skip
 
     def edit(self, where: Where, value: Any) -> None:
@@ -71,6 +74,11 @@ class PayoutReferee(Screen):
         self.finals = (*self.finals[:seat], final(text), *self.finals[seat + 1 :])
         self.update(keep=True)
 
+    def type_gain(self, seat: int, good: int, text: str) -> None:
+        """What one good brought at the table; ``BadInput`` leaves everything as it was."""
+        self.gains = noted(self.gains, seat, good, gain(text))
+        self.update(keep=True)
+
     def update(self, keep: bool = False) -> None:
         """Show the table, what it comes to, and the audit."""
         table = self.table
@@ -82,6 +90,7 @@ class PayoutReferee(Screen):
         self.order.show(table)
         self.grid.show(table, keep)
         self.own.show(table.names)
-        numbers = entered(self.finals[: table.players])
+        self.goods.show(table.names, self.gains)
+        numbers = entered(self.finals[: table.players], self.gains)
         audit = audited(payout_case(table, self.edition), numbers)
         self.audit.value = told(diagnosis(audit, table.names, self.edition.goods))
