@@ -9,9 +9,8 @@ from ipywidgets import HTML
 
 from turin_nb.engine.edition import Edition
 from turin_nb.teaching.table import Table
-from turin_nb.widgets.base import Part
+from turin_nb.widgets.base import Part, style
 from turin_nb.widgets.hidden_section import HiddenSection
-from turin_nb.widgets.worth_css import worth_style
 from turin_nb.widgets.worth_match import MatchSection
 from turin_nb.widgets.worth_section import Section
 from turin_nb.widgets.worth_whose import PiecesSection
@@ -36,7 +35,7 @@ class Worth(Part):
         self.sections = (
             self.pieces, self.cards, self.loans, self.orders, self.columns, self.hidden, self.match,
         )  # fmt: skip
-        super().__init__([worth_style(), HTML(INTRO), *self.sections], "tw-worth")
+        super().__init__([style("worth.css"), HTML(INTRO), *self.sections], "tw-worth")
         for section in self.sections:
             section.speak = self.say
 
