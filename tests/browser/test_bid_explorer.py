@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow
+from tests.browser.helpers import PHONE, SLOW, Watch, axe_violations, open_page, overflow
+from tests.teaching.plain_games import plain_game
+from turin_nb import Rules, save
 from turin_nb.teaching.bid_table import BidTable
 from turin_nb.widgets.bid_link import address
 
@@ -112,6 +116,42 @@ def test_without_a_mouse(explorer: Page) -> None:
         "one => getComputedStyle(one).outlineStyle"
     )
     assert outline == "solid"
+
+
+def test_a_saved_game_is_begun_from_and_a_strategy_is_watched(
+    explorer: Page, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    save(plain_game(["Ada", "Ben", "Cleo", "Dora"], rules=Rules(lone_zero_raise="void")), path)
+    with explorer.expect_file_chooser() as waiting:
+        explorer.get_by_role("button", name="Start from a saved game").click()
+    waiting.value.set_files(path)
+    expect(explorer.get_by_text("auction 5 of 5, before the bids, as Ada sees it")).to_be_visible()
+    explorer.get_by_role("combobox", name="Just before").select_option(label="Auction 2 of 5")
+    explorer.get_by_role("combobox", name="I am").select_option(label="Cleo")
+    expect(explorer.get_by_text("auction 2 of 5, before the bids, as Cleo sees it")).to_be_visible()
+    expect(explorer.get_by_role("radio", name="is void, like two who add 0")).to_be_checked()
+    expect(field(explorer, "Bid of Player 4")).to_be_visible()
+    rival = explorer.get_by_role("combobox", name="Rival 2 bids")
+    rival.select_option(label="as the strategy random does")
+    field(explorer, "Simulated games").fill("20")
+    field(explorer, "My purse").fill("6")
+    expect(explorer.locator(".tb-bars > g")).to_have_count(7)
+    said = "rival 2 bids as the strategy random in auction 2 of 20 games of 4 players (seed 1)"
+    expect(explorer.get_by_text(said)).to_be_visible(timeout=SLOW)
+    expect(explorer.get_by_text("Some of it was changed since.")).to_be_visible()
+    assert overflow(explorer) <= 0
+    assert axe_violations(explorer) == []
+
+
+def test_a_wrong_file_is_answered_with_a_sentence(explorer: Page, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("no game", encoding="utf-8")
+    with explorer.expect_file_chooser() as waiting:
+        explorer.get_by_role("button", name="Start from a saved game").click()
+    waiting.value.set_files(path)
+    expect(explorer.get_by_role("alert").first).to_contain_text("this is no JSON")
+    expect(field(explorer, "My purse")).to_have_value("15")
 
 
 def test_the_numbers_are_saved(explorer: Page) -> None:

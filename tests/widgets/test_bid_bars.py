@@ -120,3 +120,8 @@ def test_many_bars_thin_out_their_numbers_on_a_phone() -> None:
     few, many = BidTable(purse=9), replace(BidTable(), purse=40)
     assert "tb-crowded" not in bars(outcomes(few.situation), "")
     assert "tb-crowded" in bars(outcomes(many.situation), "")
+
+
+def test_the_names_of_the_scales_stand_above_the_band_of_a_best_bid() -> None:
+    svg = bars(outcomes(BidTable(purse=0, worth=(0, 0, 0)).situation), "")
+    assert svg.index("tb-head") > svg.rindex("tb-band")

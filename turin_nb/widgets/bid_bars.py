@@ -32,7 +32,7 @@ def bars(found: Outcomes, sentence: str, solved: Distribution | None = None) -> 
     return (
         f'<svg class="tb-bars{crowded}" width="100%" height="{HEIGHT}" role="img" '
         f'aria-label="{esc(spoken(sentence, solved))}">{_patterns()}{_frame(found)}{columns}'
-        f"{_line(found)}{''.join(_dot(found, bid) for bid in bids)}{_solved(found, solved)}</svg>"
+        f"{_heads()}{_line(found)}{''.join(_dot(found, bid) for bid in bids)}{_solved(found, solved)}</svg>"
     )
 
 
@@ -141,7 +141,7 @@ def _solved(found: Outcomes, solved: Distribution | None) -> str:
 
 
 def _frame(found: Outcomes) -> str:
-    """Both scales, their names and the line at 0."""
+    """Both scales and the line at 0."""
     low, high = bounds(found)
     zero = height(0, low, high)
     rules = [(NET[0], _short(high)), (NET[1], _short(low)), (zero, "0")]
@@ -153,12 +153,14 @@ def _frame(found: Outcomes) -> str:
         f'<text class="tb-end" x="{LEFT - 0.8}%" y="{y + 4:.1f}">{words}</text>'
         for y, words in kept
     )
-    names = (("0", 14, "Expected net, Scudo"), ("0", BARS[0] - 12, "Chance of each outcome"))
-    heads = "".join(
-        f'<text class="tb-head" x="{x}" y="{y:.0f}">{words}</text>' for x, y, words in names
-    )
     below = f'<text x="{(LEFT + RIGHT) / 2}%" y="{HEIGHT - 4}">My bid, Scudo</text>'
-    return drawn + heads + below
+    return drawn + below
+
+
+def _heads() -> str:
+    """The names of the scales, above a band that may reach behind them."""
+    names = ((14, "Expected net, Scudo"), (BARS[0] - 12, "Chance of each outcome"))
+    return "".join(f'<text class="tb-head" x="0" y="{y:.0f}">{words}</text>' for y, words in names)
 
 
 def _short(value: float) -> str:

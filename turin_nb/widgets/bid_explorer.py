@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any
 
 from ipywidgets import HTML, Checkbox
@@ -12,7 +11,7 @@ from turin_nb.look.words import esc
 from turin_nb.teaching.bid_table import LONE, BidTable, patient
 from turin_nb.theory.bidding import Outcomes, outcomes
 from turin_nb.theory.equilibrium import Equilibrium
-from turin_nb.widgets.base import Message, Part, Screen, guarded
+from turin_nb.widgets.base import Message, Part, Screen, guarded, style
 from turin_nb.widgets.bid_bars import bars, legend
 from turin_nb.widgets.bid_field import Choice, Step
 from turin_nb.widgets.bid_heat import Heat
@@ -72,7 +71,7 @@ class BidExplorer(Screen):
         """Everything from top to bottom."""
         top = Part([self.seats, self.first, self.lone], "tb-row tb-top")
         return [
-            bid_style(), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes, Message(),
+            style("bids.css"), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes, Message(),
             HTML("<h2>Settle it</h2>"), self.settle,
             HTML("<h2>What can happen</h2>"), self.knowing, self.words, self.bars,
             self.overlay, self.solved,
@@ -166,12 +165,6 @@ def hear(part: Any, say: Any) -> None:
         part.speak = say
     for child in getattr(part, "children", ()):
         hear(child, say)
-
-
-def bid_style() -> HTML:
-    """The explorer's own style sheet, beside the one that every screen shares."""
-    sheet = resources.files("turin_nb.widgets").joinpath("bids.css").read_text(encoding="utf-8")
-    return HTML(f"<style>{sheet}</style>", layout={"display": "none"})
 
 
 def _seats_step(seats: int) -> Step:
