@@ -217,7 +217,7 @@ def test_a_damaged_address_is_said_and_the_page_begins_as_ever(text: str) -> Non
     page = WhatIfPage(text)
     assert page.screen.history.now == MAJORITY
     assert "The address of this page: " in page.arrived.value
-    assert "a table to begin with" in page.arrived.value
+    assert "The page began without it." in page.arrived.value
     assert "<script>" not in page.arrived.value
     page.screen.grid.columns[0].cash.set_state({"value": "6"})
     assert page.screen.history.now.cash[0] == 6

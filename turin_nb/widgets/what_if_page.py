@@ -39,12 +39,11 @@ class WhatIfPage(WithEdition):
             return linked_table(edition, self.query)
         except BadRecord as wrong:
             said = wrong.message[:1].upper() + wrong.message[1:]
-            sentence = f"{said} What stands below is a table to begin with."
+            sentence = f"{said} The page began without it."
             self.arrived.value = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>"
             return None
 
     def sent(self, edition: Edition, table: Table) -> None:
         """Go on with a table and the edition that it came with."""
         self.use(edition)
-        self.arrived.value = ""
         self.screen.take.begin(table)
