@@ -29,10 +29,11 @@ def bars(found: Outcomes, sentence: str, solved: Distribution | None = None) -> 
     bids = range(len(found.net))
     crowded = " tb-crowded" if len(bids) > CROWDED else ""
     columns = "".join(_column(found, bid) for bid in bids)
+    dots = "".join(_dot(found, bid) for bid in bids)
     return (
         f'<svg class="tb-bars{crowded}" width="100%" height="{HEIGHT}" role="img" '
         f'aria-label="{esc(spoken(sentence, solved))}">{_patterns()}{_frame(found)}{columns}'
-        f"{_heads()}{_line(found)}{''.join(_dot(found, bid) for bid in bids)}{_solved(found, solved)}</svg>"
+        f"{_heads()}{_line(found)}{dots}{_solved(found, solved)}</svg>"
     )
 
 

@@ -71,7 +71,8 @@ class BidExplorer(Screen):
         """Everything from top to bottom."""
         top = Part([self.seats, self.first, self.lone], "tb-row tb-top")
         return [
-            style("bids.css"), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes, Message(),
+            style("bids.css"), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes,
+            Message(),
             HTML("<h2>Settle it</h2>"), self.settle,
             HTML("<h2>What can happen</h2>"), self.knowing, self.words, self.bars,
             self.overlay, self.solved,
