@@ -11,7 +11,7 @@ def test_every_column_and_every_row_has_its_header() -> None:
     lines = [Line(head("Rice", 2) + head("+1"), ("3",)), Line(head("−1"), ("0",), "tw-less")]
     html = tabled("tw-x", "<b>", ["Good", "Step", "Anna"], lines)
     assert html.count("<th scope='col'>") == 3
-    assert "<th scope='rowgroup' rowspan='2'>Rice</th><th scope='row'>+1</th><td>3</td>" in html
+    assert "<th scope='row' rowspan='2'>Rice</th><th scope='row'>+1</th><td>3</td>" in html
     assert "<tr class='tw-less'><th scope='row'>−1</th><td>0</td></tr>" in html
     assert "<caption>&lt;b&gt;</caption>" in html
 

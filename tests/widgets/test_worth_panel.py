@@ -195,6 +195,7 @@ def test_a_section_that_fails_is_said_and_stops_no_other(
         opened(five, name)
     monkeypatch.setattr(five.worth.loans, "shows", lambda table: 1 / 0)
     five.grid.columns[0].cash.set_state({"value": "26"})
+    assert five.worth.loans.body.value == ""
     assert "34" in five.worth.columns.body.value
     assert "34" in five.standing.value
     assert "Something went wrong here" in five.message.value

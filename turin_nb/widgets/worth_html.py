@@ -21,9 +21,8 @@ class Line(NamedTuple):
 
 def head(content: str, span: int = 1) -> str:
     """The header cell of a row, or of ``span`` rows."""
-    scope = "row" if span == 1 else "rowgroup"
     rows = "" if span == 1 else f" rowspan='{span}'"
-    return f"<th scope='{scope}'{rows}>{content}</th>"
+    return f"<th scope='row'{rows}>{content}</th>"
 
 
 def tabled(css: str, caption: str, heads: Iterable[str], lines: Iterable[Line]) -> str:

@@ -36,8 +36,13 @@ class Section(Part):
     def show(self, table: Table) -> None:
         """Follow the table, if open; a section that fails says so and stops no other."""
         self.table = table
-        if self.opened:
+        if not self.opened:
+            return
+        try:
             self.fill(table)
+        except Exception:
+            self.body.value = ""  # what it showed is of another table
+            raise
 
     def fill(self, table: Table) -> None:
         """Show the table that is given."""
