@@ -20,7 +20,7 @@ from turin_nb.simulation.crew import AHEAD
 from turin_nb.simulation.engines import REFERENCE_BLOCK
 from turin_nb.strategies.random_player import RandomPlayer
 
-GAMES = (AHEAD + 5) * REFERENCE_BLOCK - 7  # more blocks than wait at once, the last not full
+GAMES = (AHEAD + 3) * REFERENCE_BLOCK - 7  # more blocks than wait at once, the last not full
 
 pytestmark = pytest.mark.slow
 
@@ -66,14 +66,14 @@ class Killer:
 
 def test_a_process_that_is_killed_is_made_good(tmp_path: Path) -> None:
     killed, calm = Killer(tmp_path, times=1), Killer(tmp_path, times=0)
-    found = simulate([killed, "random"], 100, 11, processes=2)
+    found = simulate([killed, "random"], 60, 11, processes=2)
     assert len(list(tmp_path.iterdir())) == 1
-    assert_frame_equal(found, simulate([calm, "random"], 100, 11))
+    assert_frame_equal(found, simulate([calm, "random"], 60, 11))
 
 
 def test_a_game_that_always_kills_is_given_up(tmp_path: Path) -> None:
     with pytest.raises(TurinError, match="killed 3 times"):
-        simulate([Killer(tmp_path, times=99), "random"], 100, 11, processes=2)
+        simulate([Killer(tmp_path, times=99), "random"], 40, 11, processes=2)
 
 
 @pytest.fixture(scope="module")
