@@ -66,9 +66,9 @@ class Plan:
     - ``follow``: 64ths of a Scudo that a unit is worth more for each unit of the same good that
       lies face up before the seat.
     - ``borrow``, ``buy``, ``offer``, ``withdraw``: chances in 256ths, each taken whenever it is
-      possible: to borrow and then to buy a card before each decision of one's own (L1, M3), to
-      take older offers back, one after the other, and to offer a card in one's turn of a market
-      (M5, M6).
+      possible: to borrow or to buy a card before each decision of one's own (L1, M3; one byte
+      says which, and after a loan another byte whether to buy), to take older offers back, one
+      after the other, and to offer a card in one's turn of a market (M5, M6).
     - ``ceiling``: the most that is paid for an offered card, in per cent of its worth; ``None``:
       whatever it costs.
 

@@ -11,7 +11,7 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.view import View
-from turin_nb.strategies.plan import SCALE, Amount, Plan
+from turin_nb.strategies.plan import SCALE, SURE, Amount, Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,10 @@ class PlanPlayer:
         """A loan or a purchase if chance says so, else the decision itself."""
         seat, plan = decision.seat, self.plan
         if not _has_bought(view, seat):
-            if decision.borrow and hit(plan.borrow, rng):
+            byte, wanted = rng.getrandbits(8), _wanted(plan, view, decision)
+            if decision.borrow and byte < plan.borrow:
                 return moves.Borrow(seat)
-            wanted = _wanted(plan, view, decision)
-            if wanted and hit(plan.buy, rng):
+            if wanted and byte >= SURE - plan.buy:
                 return moves.Claim(_best(plan, view, seat, wanted, rng), (seat,))
         return _MOVES[decision.what](plan, view, decision, rng)
 

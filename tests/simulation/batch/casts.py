@@ -38,6 +38,9 @@ POOR = replace(
 DEAR = replace(CLOSE, name="dear", price=Amount("share", 70, 100), offer=200, withdraw=40)
 """Offers that stand for auctions, are withdrawn or come back."""
 
+VOID = replace(CLOSE, name="void", raising=Amount("share", 0, 3))
+"""Hardly anybody adds anything in a tie."""
+
 BANKER = Plan(
     "banker",
     bid=Amount("worth", 20, 60, odd=True),
@@ -63,6 +66,7 @@ CASTS = MappingProxyType(
         "close": (CLOSE,) * 5,
         "poor": (POOR,) * 5,
         "dear": (DEAR,) * 5,
+        "void": (VOID,) * 5,
         "valued": (BANKER, COLLECTOR, TASTE, BANKER, COLLECTOR),
         "mixed": (BORROWER, RANDOM, BANKER, QUIET, DEAR),
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from turin_nb import Game
 from turin_nb.engine.ledger import BANK, Entry
-from turin_nb.engine.rules import LOAN
+from turin_nb.engine.rules import LOAN, auctions
 from turin_nb.engine.state import State
 from turin_nb.simulation.batch import Block
 
@@ -81,10 +81,11 @@ def moments(game: Game) -> list[tuple[str, Scudo]]:
     """Scudo in hand after every auction, market and good of a finished game."""
     found: list[tuple[str, Scudo]] = []
     done: tuple[Entry, ...] = ()
+    left = auctions(game.players)
     for event in game.events:
-        ends = [what for what, _ in found].count("auction") == game.view(None).auctions
         what = _ended(event.kind, event.amounts)
-        if what and not (what == "auction" and ends):
+        if what and left:
+            left -= what == "auction"
             found.append((what, purses(game.players, done)))
         done += event.entries
         if event.kind == "good":

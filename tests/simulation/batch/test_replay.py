@@ -55,7 +55,7 @@ def test_each_option_is_the_same(rules: Rules) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_rare_branch_is_reached(players: int) -> None:
     seen: Counter[str] = Counter()
-    for name in ("close", "poor", "dear"):
+    for name in ("close", "poor", "dear", "void"):
         block = play_block(cast(name, players), 13, players, BRANCH_GAMES)
         for number in range(BRANCH_GAMES):
             game = block.game(number)

@@ -1,8 +1,8 @@
 """Loans and purchases before a decision, at any time until the auctions end (L1, L2, M3, M7).
 
-Before each decision a seat is asked once whether it borrows and once whether it buys. Whether one
-seat borrows changes nothing for another, so all seats of a phase may be asked at once; who buys
-changes what is left for the next, so they come in turn.
+Before each decision one byte says whether a seat borrows, buys or does neither; who has borrowed
+is asked once more. Whether one seat borrows changes nothing for another, so all seats of a phase
+may be asked at once; who buys changes what is left for the next, so they come in turn.
 """
 
 from __future__ import annotations
@@ -38,20 +38,23 @@ class Asked(NamedTuple):
         return Asked(seat, self.games.take(rows), spent)
 
 
-def loans(table: Table, among: Flags | None = None) -> None:
-    """All seats are asked whether they borrow, before a decision of each (L1).
+def loans(table: Table, among: Flags | None = None) -> Bytes:
+    """All seats are asked before a decision of each, and those borrow that would (L1).
 
-    ``among[seat, game]``: who is asked at all.
+    ``among[seat, game]``: who is asked at all. The bytes that were drawn say who would buy.
     """
-    if not table.ever("borrow"):
-        return
-    hit = table.hits(table.draws.bytes(*table.purse.shape), "borrow")
-    _lent(table, np.flatnonzero(hit if among is None else hit & among))
+    rolled = table.draws.bytes(*table.purse.shape)
+    if table.ever("borrow"):
+        hit = table.hits(rolled, "borrow")
+        flat = np.flatnonzero(hit if among is None else hit & among)
+        flat = flat[~table.loan.ravel().take(flat)]
+        _lent(table, flat)
+        rolled.ravel()[flat] = table.draws.bytes(len(flat))
+    return rolled
 
 
 def _lent(table: Table, flat: Index) -> None:
-    """The loan of those who have none yet; ``flat``: where they are in an array laid flat."""
-    flat = flat[~table.loan.ravel().take(flat)]
+    """The loan of some seats; ``flat``: where they are in an array laid flat."""
     table.loan.ravel()[flat] = True
     table.purse.ravel()[flat] += LOAN
     if table.tape.running:
@@ -60,10 +63,11 @@ def _lent(table: Table, flat: Index) -> None:
 
 
 def buyers(table: Table, among: Flags | None = None) -> list[Index]:
-    """The games in which each seat would buy before its decision, if it can (M3)."""
+    """The games in which each seat would buy before its decision, after any loans (M3)."""
+    rolled = loans(table, among)
     if not (table.traded and table.ever("buy")):
         return [table.games[:0]] * len(table.seats)
-    hit = table.hits(table.draws.bytes(*table.purse.shape), "buy")
+    hit = table.hits(rolled, "buy")
     hit &= table.trading if among is None else among
     return table.by_seat(np.flatnonzero(hit))
 
@@ -73,26 +77,30 @@ def asides(table: Table, asked: Asked, among: Flags | None = None) -> None:
 
     ``among``: those of the rows that are asked at all.
     """
+    rolled = table.draws.bytes(len(asked.games))
     if table.ever("borrow"):
-        _lent_to(table, asked.at(_willing(table, asked, "borrow", among)))
+        rows = _lent_to(table, asked, _willing(table, rolled, asked, "borrow", among))
+        rolled[rows] = table.draws.bytes(len(rows))
     if table.traded and table.ever("buy"):
-        buy(table, asked.at(_willing(table, asked, "buy", among)))
+        buy(table, asked.at(_willing(table, rolled, asked, "buy", among)))
 
 
-def _willing(table: Table, asked: Asked, what: str, among: Flags | None) -> Index:
+def _willing(table: Table, rolled: Bytes, asked: Asked, what: str, among: Flags | None) -> Index:
     """The rows in which chance says yes."""
-    hit = table.hits_of(table.draws.bytes(len(asked.games)), what, asked.seat)
+    hit = table.hits_of(rolled, what, asked.seat)
     return np.flatnonzero(hit if among is None else hit & among)
 
 
-def _lent_to(table: Table, asked: Asked) -> None:
-    """The loan of those who have none yet, row by row."""
-    at = table.at(asked.seat, asked.games)
-    rows = np.flatnonzero(~table.loan.ravel().take(at))
-    asked, at = asked.at(rows), at.take(rows)
+def _lent_to(table: Table, asked: Asked, rows: Index) -> Index:
+    """The loan of those of the rows who have none yet; the rows that borrow."""
+    willing = asked.at(rows)
+    new = np.flatnonzero(~table.loan.ravel().take(table.at(willing.seat, willing.games)))
+    willing = willing.at(new)
+    at = table.at(willing.seat, willing.games)
     table.loan.ravel()[at] = True
     table.purse.ravel()[at] += LOAN
-    table.tape.write("borrow", asked.seat, asked.games)
+    table.tape.write("borrow", willing.seat, willing.games)
+    return rows.take(new)
 
 
 def buy(table: Table, asked: Asked) -> None:

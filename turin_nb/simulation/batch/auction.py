@@ -6,7 +6,7 @@ import numpy as np
 
 from turin_nb.engine.rules import prizes
 from turin_nb.simulation.batch import plans
-from turin_nb.simulation.batch.asides import Asked, buy, buyers, loans
+from turin_nb.simulation.batch.asides import Asked, buy, buyers
 from turin_nb.simulation.batch.draws import Bytes
 from turin_nb.simulation.batch.table import Table
 from turin_nb.simulation.batch.ties import Flags, Standing, settled, to_raise
@@ -41,7 +41,6 @@ def _centre(table: Table) -> Bytes:
 def _put_up(table: Table, hands: list[Bytes]) -> Bytes:
     """The card that each seat puts up (A1)."""
     lot = np.empty((len(hands), table.size), np.uint8)
-    loans(table)
     for seat, games in enumerate(buyers(table)):
         buy(table, Asked(seat, games))
         lot[seat] = _from_hand(table, seat, hands)
@@ -68,7 +67,6 @@ def _bid(table: Table, lot: Bytes, first: int) -> Bytes:
     """What each seat bids of the Scudo that it has at its turn to decide (A2)."""
     bids, free = np.empty(table.purse.shape, np.uint8), np.empty(table.purse.shape, np.uint8)
     worth: list[plans.Values | None] = []
-    loans(table)
     for seat, games in enumerate(buyers(table)):
         buy(table, Asked(seat, games))
         free[seat] = table.purse[seat]
@@ -87,7 +85,6 @@ def _bid(table: Table, lot: Bytes, first: int) -> Bytes:
 def _raise(table: Table, bids: Bytes, raised: Flags, lot: Bytes, first: int) -> Bytes:
     """What each seat in a tie adds (A6, A13); 0 where nothing is raised."""
     added = np.zeros(bids.shape, np.uint8)
-    loans(table, raised)
     for seat, buying in enumerate(buyers(table, raised)):
         buy(table, Asked(seat, buying, bids[seat].take(buying)))
         games = np.flatnonzero(raised[seat])

@@ -13,7 +13,7 @@ from turin_nb.simulation.batch.payout import Ending, finish
 from turin_nb.simulation.batch.table import Setting, Table, dealt
 from turin_nb.simulation.batch.tape import Tape
 
-CHUNK = 16_384  # games; part of what a seed means: another number, other games
+CHUNK = 24_576  # games; part of what a seed means: another number, other games
 
 
 class Chunk(NamedTuple):

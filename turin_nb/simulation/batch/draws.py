@@ -15,8 +15,8 @@ Index: TypeAlias = NDArray[np.intp]
 Array: TypeAlias = NDArray[Any]
 
 SLOTS = 6  # most cards in a hand, or on offer in an auction
-_HALF = 9  # bits: 18 cards, or 16 places of offers, are looked up in two halves
-_BELOW_HALF = (1 << _HALF) - 1
+_HALF = np.uint8(9)  # bits: 18 cards, or 16 places of offers, are looked up in two halves
+_BELOW_HALF = np.uint16(511)
 
 
 class Draws:
@@ -59,16 +59,18 @@ def pick(sets: Array, words: Words) -> Index:
 
     Sets hold 1 to 18 bits. A word decides, so no chance is off by more than 1 in 3,640.
 
-    >>> pick(np.array([0b101000, 0b101000]), np.array([0, 65535], dtype=np.uint16)).tolist()
+    >>> pick(np.array([40, 40], np.uint32), np.array([0, 65535], dtype=np.uint16)).tolist()
     [3, 5]
     """
-    bits = sets.astype(np.intp)
-    low, high = bits & _BELOW_HALF, bits >> _HALF
-    below = _COUNT.take(low)
-    rank = words * (below + _COUNT.take(high)) >> 16
+    low, high = (sets & _BELOW_HALF).astype(np.uint16), (sets >> _HALF).astype(np.uint16)
+    below = np.bitwise_count(low)
+    rank = (words * np.bitwise_count(sets).astype(np.uint32) >> 16).astype(np.uint8)
     upper = rank >= below
-    part = low + upper * (high - low)
-    found: Index = _PLACE.take((part << 4) + rank - upper * below)
+    rank -= below * upper
+    low ^= (low ^ high) * upper
+    low <<= 4
+    low |= rank
+    found: Index = _PLACE.take(low)
     found += _HALF * upper
     return found
 
@@ -86,15 +88,13 @@ def choose(sets: Bytes, count: int, words: Words) -> Bytes:
     return chosen
 
 
-def _tables() -> tuple[Array, Array]:
-    """How many bits a number of 9 bits has, and the place of each of them."""
-    counts = np.zeros(1 << _HALF, np.intp)
-    places = np.zeros((1 << _HALF, 16), np.intp)
-    for number in range(1 << _HALF):
-        bits = [bit for bit in range(_HALF) if number >> bit & 1]
-        counts[number] = len(bits)
+def _places() -> Index:
+    """The place of each bit of a number of 9 bits."""
+    places = np.zeros((512, 16), np.intp)
+    for number in range(512):
+        bits = [bit for bit in range(9) if number >> bit & 1]
         places[number, : len(bits)] = bits
-    return counts, places.ravel()
+    return places.ravel()
 
 
 def _choices(count: int) -> tuple[Array, Array]:
@@ -115,7 +115,7 @@ def _sealed(array: Array) -> Array:
     return array
 
 
-_COUNT, _PLACE = map(_sealed, _tables())
+_PLACE = _sealed(_places())
 _WAYS, _CHOICES = zip(*[tuple(map(_sealed, _choices(count))) for count in range(3)], strict=True)
 _ORDERS = tuple(
     _sealed(np.ascontiguousarray(np.array(list(permutations(range(seats))), np.uint8).T))

@@ -12,8 +12,7 @@ from turin_nb.simulation.batch.table import NO_PRICE, Table, card_bits
 
 def market(table: Table) -> None:
     """One market: each seat takes back older offers, then offers a card or passes (M9)."""
-    loans(table)
-    buying = table.hits(table.draws.bytes(*table.purse.shape), "buy")
+    buying = table.hits(loans(table), "buy")
     for seat in table.seats:
         buy(table, Asked(seat, np.flatnonzero(buying[seat] & table.trading)))
         games = _withdraw(table, seat, table.games)
@@ -29,10 +28,9 @@ def _withdraw(table: Table, seat: int, games: Index) -> Index:
     if not older or not table.ever("withdraw"):
         return table.games[:0]
     standing = table.standing[seat] if len(games) == table.size else table.standing[seat][games]
-    sets = standing & older
-    rolled = table.hits_of(table.draws.bytes(len(games)), "withdraw", seat)
-    rows = np.flatnonzero(rolled & (sets > 0))
-    games, sets = games.take(rows), sets.take(rows)
+    rows = np.flatnonzero(standing & older)
+    rows = rows[table.hits_of(table.draws.bytes(len(rows)), "withdraw", seat)]
+    games, sets = games.take(rows), standing.take(rows) & older
     worth = None
     if not table.setting.plans[seat].indifferent:
         numbers = table.number(seat, np.arange(table.markets)[:, None])
@@ -68,6 +66,9 @@ def _offer(table: Table, seat: int) -> None:
     card = plans.one(sets, _worth(table, seat, games), table.draws, -1)
     worth = plans.values(table, seat, card, games) if plan.price.kind == "worth" else None
     price = plans.amount(plan.price, table.purse[seat].take(games), table.draws, worth, low=1)
+    table.standing[seat] |= may.view(np.uint8) << np.uint8(table.auction)
+    table.trading |= may
+    table.traded = True
     _laid(table, seat, games, card, price)
     table.tape.write("offer", seat, games, card, price)
 
@@ -86,7 +87,4 @@ def _laid(table: Table, seat: int, games: Index, card: Array, price: Array) -> N
     table.cards[place] = card
     table.prices[place] = price
     table.offered[games] |= card_bits(card.astype(np.uint8))
-    table.standing[seat][games] |= np.uint8(1 << table.auction)
     table.purse[seat][games] -= price
-    table.trading[games] = True
-    table.traded = True

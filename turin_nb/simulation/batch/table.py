@@ -127,14 +127,14 @@ class Table:
         """Which bytes, ``[seat, game]``, make a chance of the seats' plans come true."""
         chances = self._chances[what]
         alike = len(set(chances.tolist())) == 1
-        return _hits(rolled, int(chances[0])) if alike else rolled < chances[:, None]
+        return _hits(rolled, what, int(chances[0]) if alike else chances[:, None])
 
     def hits_of(self, rolled: Bytes, what: str, seat: int | Array) -> Flags:
         """Which bytes, ``[row]``, do so for one seat, or for a seat of its own in each row."""
         chances = self._chances[what]
         if isinstance(seat, int) or len(set(chances.tolist())) == 1:
-            return _hits(rolled, int(chances[seat if isinstance(seat, int) else 0]))
-        return np.asarray(rolled < chances.take(seat))
+            return _hits(rolled, what, int(chances[seat if isinstance(seat, int) else 0]))
+        return _hits(rolled, what, chances.take(seat))
 
     def hand_rows(self, seat: int) -> Bytes:
         """The hand that was dealt to a seat, ``[which, game]``."""
@@ -150,9 +150,11 @@ def _chances(setting: Setting, what: str) -> NDArray[np.uint16]:
     return np.array([getattr(plan, what) for plan in setting.plans], np.uint16)
 
 
-def _hits(rolled: Bytes, chance: int) -> Flags:
-    """Which bytes make a chance in 256ths come true."""
-    return rolled < chance if chance < SURE else np.ones(rolled.shape, np.bool_)
+def _hits(rolled: Bytes, what: str, chance: int | Array) -> Flags:
+    """Which bytes make a chance in 256ths come true: to buy the highest ones, else the lowest."""
+    if isinstance(chance, int) and chance in (0, SURE):
+        return np.full(rolled.shape, chance == SURE)
+    return np.asarray(rolled >= SURE - chance if what == "buy" else rolled < chance)
 
 
 def _offers_of_others(setting: Setting) -> NDArray[np.uint32]:

@@ -77,7 +77,7 @@ def _row(games: Where, game: int) -> int | None:
         return game
     if games.dtype == np.bool_:
         return game if games[game] else None
-    row = int(np.searchsorted(games, game))
+    row = int(games.searchsorted(game))
     return row if row < len(games) and games[row] == game else None
 
 
