@@ -7,7 +7,7 @@ import pytest
 from turin_nb.engine.edition import Edition
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.starts import starts
-from turin_nb.widgets import chart_image
+from turin_nb.widgets import late
 from turin_nb.widgets.chart_image import ChartImage
 
 EDITION = Edition.load("teaching")
@@ -24,8 +24,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
         return b""
 
     monkeypatch.setattr(ChartImage, "_png", note)
-    monkeypatch.setattr(chart_image, "PAUSE", 0.01)
-    monkeypatch.setattr(chart_image, "BETWEEN", 0.01)
+    monkeypatch.setattr(late, "PAUSE", 0.01)
+    monkeypatch.setattr(late, "BETWEEN", 0.01)
     return done
 
 
@@ -38,7 +38,7 @@ def test_a_served_page_asks_before_anything_is_drawn(
     drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
-    monkeypatch.setattr(chart_image, "FIRST", 0.01)
+    monkeypatch.setattr(late, "FIRST", 0.01)
 
     async def opened() -> None:
         chart = ChartImage(EDITION)
@@ -56,7 +56,7 @@ def test_elsewhere_it_is_drawn_soon(
     drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
-    monkeypatch.setattr(chart_image, "FIRST", 0.01)
+    monkeypatch.setattr(late, "FIRST", 0.01)
 
     async def opened() -> None:
         await shown(ChartImage(EDITION), 0)

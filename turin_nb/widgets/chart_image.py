@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from base64 import b64encode
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,22 +12,15 @@ from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import amount, esc
 from turin_nb.teaching.history import Outcome
-from turin_nb.widgets.base import Part, guarded, served
+from turin_nb.widgets.base import guarded
+from turin_nb.widgets.late import BETWEEN, Late
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-FIRST = 1.5  # seconds before the first chart, where a page shows itself without asking
-ASKED = 30.0  # seconds before it in a served page, which asks for its widgets when it is there
-PAUSE = 0.25  # seconds after the last change
-BETWEEN = 0.05  # seconds between the two drawings
 
-
-class ChartImage(Part):
+class ChartImage(Late):
     """The chart for light and for dark pages, its sentence and its table."""
-
-    outcome: Outcome | None = None  # what the table comes to now
-    there = False  # whether a page has asked for the widgets
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -39,34 +30,10 @@ class ChartImage(Part):
         for dark, image in self.images.items():
             image.add_class("turin-on-dark" if dark else "turin-on-light")
         self.figures: dict[bool, Figure] = {}
-        self.waiting: asyncio.TimerHandle | None = None
 
     def show(self, outcome: Outcome) -> None:
         """Draw soon, when nothing has changed for a moment."""
-        self.outcome = outcome
-        self._later(PAUSE if self.there else _patience(), self.draw, outcome)
-
-    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
-        """What a page asks for when it opens: from then on drawing delays nobody.
-
-        Drawn earlier, the first chart keeps the kernel from answering, and a page that waits too
-        long for its widgets shows none.
-        """
-        if key is None and self.outcome is not None and not self.there:
-            self.there = True
-            self._later(PAUSE, self.draw, self.outcome)
-        return super().get_state(key, drop_defaults)
-
-    def _later(self, pause: float, step: Callable[[Outcome], None], outcome: Outcome) -> None:
-        """Take a step after a pause; at once where no event loop runs."""
-        if self.waiting is not None:
-            self.waiting.cancel()
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            step(outcome)
-        else:
-            self.waiting = loop.call_later(pause, step, outcome)
+        self.soon(partial(self.draw, outcome))
 
     @guarded
     def draw(self, outcome: Outcome) -> None:
@@ -78,7 +45,7 @@ class ChartImage(Part):
         rows = charts.sources_table(scoring, table.cash, table.names)
         self.words.value = f"<p>{esc(sentence)}</p>{numbers(rows, table.names)}"
         self._picture(outcome, sentence, dark=False)
-        self._later(BETWEEN, partial(self._dark, sentence), outcome)
+        self.later(BETWEEN, partial(self._dark, sentence, outcome))
 
     @guarded
     def _dark(self, sentence: str, outcome: Outcome) -> None:
@@ -105,11 +72,6 @@ def draw(drawn: Figure, outcome: Outcome, edition: Edition, dark: bool = False) 
     title = f"{edition.title}, {table.column} payouts"
     charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
     return drawn
-
-
-def _patience() -> float:
-    """How long the first chart waits for a page to ask."""
-    return ASKED if served() else FIRST
 
 
 def picture(data: bytes, says: str) -> str:

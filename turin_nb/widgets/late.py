@@ -1,0 +1,54 @@
+"""What is drawn a moment later, so that typing, and the page's own opening, never wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from turin_nb.widgets.base import Part, served
+
+FIRST = 1.5  # seconds before the first drawing, where a page shows itself without asking
+ASKED = 30.0  # seconds before it in a served page, which asks for its widgets when it is there
+PAUSE = 0.25  # seconds after the last change
+BETWEEN = 0.05  # seconds between two drawings
+
+
+class Late(Part):
+    """A part that draws when nothing has changed for a moment, and not before a page is there."""
+
+    step: Callable[[], None] | None = None  # what draws the latest
+    waiting: asyncio.TimerHandle | None = None
+    there = False  # whether a page has asked for the widgets
+
+    def soon(self, step: Callable[[], None]) -> None:
+        """Draw by ``step`` soon, and forget what was to be drawn before."""
+        self.step = step
+        self.later(PAUSE if self.there else _patience(), step)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """What a page asks for when it opens: from then on drawing delays nobody.
+
+        Drawn earlier, the first chart keeps the kernel from answering, and a page that waits too
+        long for its widgets shows none.
+        """
+        if key is None and self.step is not None and not self.there:
+            self.there = True
+            self.later(PAUSE, self.step)
+        return super().get_state(key, drop_defaults)
+
+    def later(self, pause: float, step: Callable[[], None]) -> None:
+        """Take a step after a pause; at once where no event loop runs."""
+        if self.waiting is not None:
+            self.waiting.cancel()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            step()
+        else:
+            self.waiting = loop.call_later(pause, step)
+
+
+def _patience() -> float:
+    """How long the first drawing waits for a page to ask."""
+    return ASKED if served() else FIRST
