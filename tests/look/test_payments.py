@@ -4,7 +4,7 @@ import hypothesis.strategies as st
 from hypothesis import given
 
 from turin_nb.engine.payout import score
-from turin_nb.look.payments import Part, kind, net, parts
+from turin_nb.look.payments import KINDS, Part, kind, net, parts, sums
 
 
 @st.composite
@@ -50,3 +50,15 @@ def test_what_the_bank_pays_for_someone_counts_as_from_others() -> None:
     scoring = score([[2], [1]], [5, 0], [6], loans=[False, True])
     assert [kind(entry, 0) for entry in scoring.entries if entry.target == 0] == ["bank", "others"]
     assert Part("marks", None, -2) in parts(scoring, [5, 0], 1)
+
+
+@given(tables())
+def test_the_sums_of_all_kinds_lead_to_the_final(table) -> None:  # type: ignore[no-untyped-def]
+    held, cash, loans, marks, payouts = table
+    scoring = score(held, cash, payouts, loans, marks)
+    found = {what: sums(scoring.entries, what, len(cash)) for what in KINDS}
+    assert found["start"] == (0,) * len(cash)
+    for seat, final in enumerate(scoring.final):
+        assert cash[seat] + sum(row[seat] for row in found.values()) == final
+        told = {part.kind for part in parts(scoring, cash, seat)} - {"start"}
+        assert {what for what, row in found.items() if row[seat]} <= told
