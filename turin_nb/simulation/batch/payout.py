@@ -36,13 +36,14 @@ def finish(table: Table, hands: list[Bytes]) -> Ending:
     held = holdings(table.setting.edition, table.up)
     bank = table.setting.edition.payouts(table.setting.column)
     kind = narrow(255 + sum(bank) + GOODS * table.setting.players)
-    cash, loans = table.purse.astype(kind), table.loan.copy()
+    begin = table.purse.astype(kind)
+    cash, loans = begin.copy(), table.loan.copy()
     marks, income = np.zeros_like(cash), np.empty(held.shape, kind)
     for good in table.setting.rules.order or range(GOODS):
         income[good] = pay_good(held[good], bank[good], cash, loans, marks)
         table.tape.note("good", cash, loans, marks)
     final = repaid(cash, loans, marks)
-    return Ending(table.purse, table.loan, held, income, cash, loans, marks, final)
+    return Ending(begin, table.loan, held, income, cash, loans, marks, final)
 
 
 def _return(table: Table) -> None:
