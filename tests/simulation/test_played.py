@@ -85,6 +85,14 @@ def test_the_order_of_the_goods_matters_and_is_kept() -> None:
     assert rows[0].loans[:, 0].tolist() != rows[1].loans[:, 0].tolist()
 
 
+@pytest.mark.parametrize("much", [3_000, 30_000, 10**9])
+def test_large_payouts_are_paid_in_full(much: int) -> None:
+    """An edition of one's own may pay what no narrow number holds."""
+    rich = Ending.of([[2, 0], [0, 2]], [much, 0], [much, much])
+    paid = pay(stacked([rich]), rich.payouts)
+    assert paid.final[:, 0].tolist() == [2 * much, much]
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_arrays_hold_what_the_games_say(players: int) -> None:
     games = some_games(players)

@@ -13,7 +13,7 @@ from turin_nb.engine.ledger import change
 from turin_nb.engine.payout import Scoring
 from turin_nb.engine.state import holdings
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.score_batch import Array, Flags, Ints, pay_good, repaid
+from turin_nb.theory.score_batch import Array, Flags, Ints, narrow, pay_good, repaid
 
 
 class Ends(NamedTuple):
@@ -90,9 +90,11 @@ def pay(ends: Ends, payouts: Counts, order: Sequence[int] | None = None) -> Paid
 
     ``payouts``: Scudo for each good; ``order``: the goods' indices, if another was agreed (P2).
     """
-    cash, loans = ends.cash.astype(np.int64), ends.loans.copy()
-    marks, income = np.zeros_like(cash), np.zeros(ends.holdings.shape, dtype=np.int64)
-    for good in range(len(payouts)) if order is None else order:
+    goods, seats = ends.holdings.shape[:2]
+    kind = narrow(int(ends.cash.max(initial=0)) + sum(payouts) + goods * seats)
+    cash, loans = ends.cash.astype(kind), ends.loans.copy()
+    marks, income = np.zeros_like(cash), np.zeros(ends.holdings.shape, kind)
+    for good in range(goods) if order is None else order:
         income[good] = pay_good(ends.holdings[good], payouts[good], cash, loans, marks)
     return Paid(repaid(cash, loans, marks), cash, loans, marks, income)
 
