@@ -142,7 +142,7 @@ def test_nonsense_is_answered_in_a_sentence_and_the_page_goes_on(
 ) -> None:
     opened(page, under_turin)
     load(page, "Load a saved table", MEGABYTE)
-    expect(said(page)).to_contain_text("256 kB at most, this file has 976")
+    expect(said(page)).to_contain_text("256 kB at most, this file has more")
     load(page, "Load a saved table", b'{"kind": "<script>alert(1)</script>"}')
     expect(said(page)).to_contain_text("this is not a table of Turin Market")
     large = json.loads(to_json(Outcome.of(FIVE, TEACHING), TEACHING))
@@ -158,6 +158,23 @@ def test_nonsense_is_answered_in_a_sentence_and_the_page_goes_on(
     page.get_by_role("textbox", name="Grapes (Bruno)").fill("6")
     expect(verdict(page)).to_contain_text("Bruno wins with 13 Scudo")
     expect(said(page)).to_have_text("")
+
+
+def test_a_file_that_no_message_holds_is_answered_too(
+    page: Page, under_turin: str, tmp_path: Path
+) -> None:
+    """More than 10 MB in one message would end the connection, and the page with it."""
+    closed: list[str] = []
+    page.on("websocket", lambda socket: socket.on("close", lambda _: closed.append(socket.url)))
+    opened(page, under_turin)
+    (tmp_path / "huge.json").write_bytes(b"[" + b"0," * 15_000_000)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=re.compile("Load a saved table")).click()
+    chooser.value.set_files(tmp_path / "huge.json")
+    expect(said(page)).to_contain_text("256 kB at most, this file has more")
+    page.get_by_role("textbox", name="Grapes (Bruno)").fill("6")
+    expect(verdict(page)).to_contain_text("Bruno wins with 13 Scudo")
+    assert closed == []
 
 
 def test_a_table_of_an_owners_edition_goes_where_its_edition_goes(

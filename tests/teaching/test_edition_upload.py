@@ -48,7 +48,7 @@ def test_missing_rows_are_empty_cells() -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        ("x" * 1_000_000, "64 kB at most, this file has 976"),
+        ("x" * 1_000_000, "64 kB at most, this file has more"),
         (b"\x00\xff" * 500_000, "64 kB at most"),
         ("cards = [" + "{three='a',two='b',one='c'}," * 10_000 + "]", "64 kB at most"),
         ("cards = [" + "{}," * 10_000 + "]", "cards: expected 18 cards, got 10000"),

@@ -55,7 +55,7 @@ def parse(text: str) -> Edition:
 def toml(content: str | bytes) -> dict[str, Any]:
     """The data of a file, if it is a TOML of a size and shape that an edition has."""
     if len(content) > LARGEST:
-        size = f"{LARGEST // 1024} kB at most, this file has {len(content) // 1024}"
+        size = f"{LARGEST // 1024} kB at most, this file has more"
         raise BadEdition(f"the whole file: an edition has {size}.", "S2")
     text = (content if isinstance(content, str) else _decoded(content)).replace("\r\n", "\n")
     if any(line.count(".") > DOTS for line in text.split("\n")):

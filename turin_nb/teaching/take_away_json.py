@@ -65,10 +65,8 @@ def _lines(value: Any) -> str:
 def from_json(content: bytes) -> tuple[Edition, Table]:
     """The edition and the table of a file; ``BadRecord`` says what is wrong with it, and where."""
     if len(content) > LARGEST:
-        raise BadRecord(
-            f"the whole file: a table has {LARGEST // 1024} kB at most, this file has "
-            f"{len(content) // 1024}."
-        )
+        size = f"{LARGEST // 1024} kB at most, this file has more"
+        raise BadRecord(f"the whole file: a table has {size}.")
     try:
         data = json.loads(content.decode("utf-8-sig"))
         json.dumps(data, ensure_ascii=False).encode()  # halves of letters can be shown nowhere

@@ -1,5 +1,6 @@
 /* What a served page does beside its widgets: it shows itself whole or says that it cannot, gives
-   controls their names, says goodbye when it is left, and says so when its game has gone. */
+   controls their names, sends no file that is too large, says goodbye when it is left, and says so
+   when its game has gone. */
 "use strict";
 (() => {
   const one = (selector) => document.querySelector(selector);
@@ -91,6 +92,14 @@
     box.innerHTML = `<p>${why}, so its controls no longer answer. Reload it to begin anew, or to go on with a game.</p>`;
     one("main").prepend(box);
   }
+
+  /* One message holds 10 MB, and more would end the connection: of a larger file only as much is
+     sent as it takes to be refused. */
+  const MOST = 8 * 1024 * 1024;
+  const readWhole = FileReader.prototype.readAsArrayBuffer;
+  FileReader.prototype.readAsArrayBuffer = function readSome(file) {
+    readWhole.call(this, file.size > MOST ? file.slice(0, MOST) : file);
+  };
 
   Object.assign(window, {
     voila_heartbeat() {},
