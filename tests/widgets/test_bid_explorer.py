@@ -20,9 +20,20 @@ from turin_nb.widgets.bid_field import Typed
 from turin_nb.widgets.bid_link import address
 
 
+@pytest.fixture(autouse=True)
+def in_a_served_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
+
+
 @pytest.fixture
 def screen() -> BidExplorer:
     return BidExplorer()
+
+
+def test_beside_a_notebook_there_is_no_page_to_link_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "?bids=" in BidExplorer().link.value
+    monkeypatch.delenv("SERVER_SOFTWARE")
+    assert BidExplorer().link.value == ""
 
 
 def type_in(typed: Typed, text: str) -> None:

@@ -170,7 +170,10 @@ def sealed(own: int, other: int, hand: int = 0) -> Game:
     return game.play(Borrow(1)).play(Bid(0, own)).play(Bid(1, other))
 
 
-def test_no_other_hand_no_closed_fist_and_no_sealed_bid_is_in_the_page() -> None:
+def test_no_other_hand_no_closed_fist_and_no_sealed_bid_is_in_the_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
     pages = []
     for game in (sealed(3, 13), sealed(7, 0), sealed(3, 13, hand=1)):
         screen = BidExplorer()
@@ -189,7 +192,10 @@ def link(screen: BidExplorer) -> str:
     return screen.link.value.split("?")[1].split('"')[0]
 
 
-def test_only_the_seat_that_is_chosen_shows_its_purse(screen: BidExplorer) -> None:
+def test_only_the_seat_that_is_chosen_shows_its_purse(
+    screen: BidExplorer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
     send(screen, to_json(sealed(3, 13)))
     assert screen.knowing.purse.field.value == "15"
     screen.start.seat.value = 1

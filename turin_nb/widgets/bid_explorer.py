@@ -11,7 +11,7 @@ from turin_nb.look.words import esc
 from turin_nb.teaching.bid_table import LONE, BidTable, patient
 from turin_nb.theory.bidding import Outcomes, outcomes
 from turin_nb.theory.equilibrium import Equilibrium
-from turin_nb.widgets.base import Message, Part, Screen, guarded, style
+from turin_nb.widgets.base import Message, Part, Screen, guarded, served, style
 from turin_nb.widgets.bid_bars import bars, legend
 from turin_nb.widgets.bid_field import Choice, Step
 from turin_nb.widgets.bid_heat import Heat
@@ -105,8 +105,7 @@ class BidExplorer(Screen):
         self.heat.show(table)
         self.numbers.value = numbers(self.found)
         self.download.put_away()
-        words = "A link to this page as it stands"
-        self.link.value = f'<p><a href="{esc(address(table))}">{words}</a></p>'
+        self.link.value = link(table) if served() else ""
 
     def _draw(self, solved: Equilibrium | None) -> None:
         """The finding and the bars, with the equilibrium if there is one."""
@@ -158,6 +157,11 @@ class Overlay(Part):
     def _ticked(self, change: Any) -> None:
         if not self.writing:
             self.screen.go(lambda table: table.with_overlay(bool(change["new"])))
+
+
+def link(table: BidTable) -> str:
+    """The served page as it stands; beside a notebook there is no page to open."""
+    return f'<p><a href="{esc(address(table))}">A link to this page as it stands</a></p>'
 
 
 def hear(part: Any, say: Any) -> None:
