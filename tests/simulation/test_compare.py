@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 from tests.simulation.bots import careful
-from turin_nb import BadInput, Edition, simulate
+from turin_nb import BadInput, Edition, HouseRule, simulate
 from turin_nb.simulation.blocks import Piece
 from turin_nb.simulation.compare import by_players, compare, count_piece, growing
 from turin_nb.simulation.crew import Crew
@@ -85,6 +85,12 @@ def test_tables_of_every_size_side_by_side() -> None:
     table = pd.concat([one.gains_frame() for one in found])
     assert np.array_equal(table.players.unique(), [2, 3, 4, 5])
     assert len(table) == 4 * 2 * 2
+
+
+def test_house_rules_hold_at_tables_of_every_size() -> None:
+    rule = HouseRule("mine")
+    found = by_players(["silent", "random"], 2, 3, players=[2, 3], house=iter([rule]))
+    assert [one.run.house for one in found] == [(rule,), (rule,)]
 
 
 @pytest.mark.parametrize(

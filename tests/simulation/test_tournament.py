@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tests.simulation.bots import careful
-from turin_nb import BadInput, simulate
+from turin_nb import BadInput, HouseRule, simulate
 from turin_nb.simulation.reference import game_at
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.standing import Standing
@@ -50,6 +50,15 @@ def test_sums_are_those_of_the_games(found: Standing, slow: Any) -> None:
     assert (found.finals == finals).all()
     assert (found.shares == 60 * shares).all()
     assert found.games == 6 * DEALS
+
+
+def test_house_rules_hold_at_every_table() -> None:
+    """They may be handed in as anything that gives them once."""
+    bids_more = HouseRule("the first bids more", bonus=lambda state, n: (9,) + (0,) * (n - 1))
+    with_it = tournament(["random", "silent"], 6, SEED, 2, house=iter([bids_more]))
+    assert with_it.run.house == (bids_more,)
+    table = tournament([Valuer(name="one"), Valuer(name="other")], 6, SEED, 2, house=[bids_more])
+    assert table.by_seat().groupby("seat").share.mean().is_monotonic_decreasing
 
 
 def test_every_seating_meets_the_same_deals() -> None:

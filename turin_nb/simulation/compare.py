@@ -3,7 +3,7 @@
 Two questions, told apart by ``how``:
 
 - ``"scored"``: the *same* games, as their auctions ended, scored by both columns.
-- ``"played"``: the same deals and the same chance, played for classic and played for red.
+- ``"played"``: the same deals and seeds, played for classic and played for red.
 
 ``compare`` plays and counts; ``growing`` goes on from a comparison, one block of games at a time;
 ``by_players`` compares at tables of several sizes. A ``Comparison`` is small (counts and exact
@@ -28,6 +28,7 @@ from itertools import cycle, islice
 from typing import Any
 
 from turin_nb.engine.rules import one_of, seats
+from turin_nb.engine.setup import house_rules
 from turin_nb.engine.whole import items, whole
 from turin_nb.simulation.blocks import Piece, over, pieces, play_piece
 from turin_nb.simulation.comparison import Comparison
@@ -121,4 +122,5 @@ def by_players(
     """
     given = tuple(items(strategies, "strategies", "S1"))
     sizes = [seats(size) for size in items(players, "players", "S1")]
+    rest["house"] = house_rules(rest.get("house", ()))
     return tuple(compare(tuple(islice(cycle(given), size)), games, seed, **rest) for size in sizes)
