@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from tests.simulation.batch.casts import CASTS, TIMES, cast
@@ -103,8 +106,46 @@ def best(
         assert worth[move.card] == max(fair)
 
 
-def test_chance_discards_whatever_the_plan_values() -> None:
-    """A16, option "random": the cards of a void place are drawn, not chosen."""
-    played = play_block(cast("void", 4), 32, 0, 500, rules=Rules(void_discards="random"))
+GREEDY = replace(
+    cast("void", 4)[0], name="greedy", values="bank", borrow=16, buy=64, offer=200, price=Amount()
+)
+
+
+def discards(rules: Rules) -> Iterator[tuple[Game, moves.Discard, moves.Move | None]]:
+    """Every discard of a void place: the game before it, the move, the move before."""
+    played = play_block([GREEDY] * 4, 32, 0, 512, rules=rules)
     steps = [step for step in played._chunks[0].tape.steps if step.kind == "discard"]
-    assert sum(int(step.games.sum()) for step in steps if step.games is not None) > 20
+    for number in np.flatnonzero(np.any([step.games for step in steps], axis=0)).tolist():
+        now, last = played.game(number).at(0), None
+        for move in played.moves(number):
+            if isinstance(move, moves.Discard):
+                yield now, move, last
+            now, last = now.play(move), move
+
+
+def takes_the_best(game: Game, move: moves.Discard) -> bool:
+    """Whether the cards of a discard are those that the void seat would have kept."""
+    worth = card_values(GREEDY, game.view(move.seat), move.seat)
+    left = sorted((worth[card] for card in game.state.lot), reverse=True)
+    return sorted((worth[card] for card in move.cards), reverse=True) == left[: len(move.cards)]
+
+
+def before(move: moves.Move | None, seat: int) -> bool:
+    """Whether the seat borrowed or bought just now."""
+    return move == moves.Borrow(seat) or (isinstance(move, moves.Claim) and move.seats == (seat,))
+
+
+def test_a_void_place_names_its_discards_and_may_borrow_or_buy_first() -> None:
+    """A16: they are the cards that it would have taken."""
+    found = list(discards(Rules()))
+    assert len(found) >= 40
+    assert all(takes_the_best(game, move) for game, move, _ in found)
+    assert sum(before(last, move.seat) for _, move, last in found) >= 5
+
+
+def test_chance_discards_whatever_the_plan_values_and_nobody_is_asked() -> None:
+    """A16, option "random": the cards of a void place are drawn, not chosen."""
+    found = list(discards(Rules(void_discards="random")))
+    assert len(found) >= 40
+    assert 5 <= sum(takes_the_best(game, move) for game, move, _ in found) <= len(found) // 2
+    assert not any(before(last, move.seat) for _, move, last in found)
