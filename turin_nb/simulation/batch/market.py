@@ -23,14 +23,16 @@ def market(table: Table) -> None:
 
 
 def _withdraw(table: Table, seat: int, games: Index) -> Index:
-    """One older offer is taken back where chance says so (M5); the games in which it is."""
-    older = np.uint8((1 << table.auction) - 1)
-    if not older or not table.ever("withdraw"):
+    """One older offer is taken back where chance says so (M5); the games in which it is.
+
+    A seat offers after that, so whatever stands is of an earlier market.
+    """
+    if not table.ever("withdraw"):
         return table.games[:0]
-    standing = table.standing[seat] if len(games) == table.size else table.standing[seat][games]
-    rows = np.flatnonzero(standing & older)
+    sets = table.standing[seat] if len(games) == table.size else table.standing[seat][games]
+    rows = np.flatnonzero(sets)
     rows = rows[table.hits_of(table.draws.bytes(len(rows)), "withdraw", seat)]
-    games, sets = games.take(rows), standing.take(rows) & older
+    games, sets = games.take(rows), sets.take(rows)
     worth = None
     if not table.setting.plans[seat].indifferent:
         numbers = table.number(seat, np.arange(table.markets)[:, None])
