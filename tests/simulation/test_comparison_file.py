@@ -58,7 +58,8 @@ def wrong(**change: Any) -> str:
         (wrong(tally={"pairs": [["luck", 0, *range(6)]]}), r"pairs\[0\]: expected a measure"),
         (wrong(tally={"pairs": [["final", 0, 1.5, *range(5)]]}), "expected whole numbers"),
         (wrong(tally={"pairs": [["final", 0, *range(6)]]}), "expected every measure of the run"),
-        (wrong(tally={"games": 1}), "games: expected 2 or more"),
+        (wrong(tally={"games": 1, "flips": [1, 0]}), "games: expected 2 or more"),
+        (wrong(tally={"games": 29}), "as many as are counted in flips"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, words: str) -> None:

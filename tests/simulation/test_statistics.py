@@ -115,6 +115,20 @@ def test_deals_that_agree_count_as_no_more_than_their_games() -> None:
     assert same.count == 10
 
 
+def test_deals_that_hardly_differ_count_as_no_more_than_their_games() -> None:
+    close = share_interval(Moments.of([3] * 9 + [4]), 6, games_each=6)
+    wanted = wilson(31, 60)
+    assert (close.low, close.high) == pytest.approx((wanted.low, wanted.high), abs=1e-12)
+
+
+def test_winning_every_game_of_a_few_deals_counts_the_deals() -> None:
+    """That all games of a deal end alike may be the deal's doing."""
+    always = share_interval(Moments.of([6] * 10), 6, games_each=6)
+    never = share_interval(Moments.of([0] * 10), 6, games_each=6)
+    assert always.low == pytest.approx(wilson(10, 10).low)
+    assert never.high == pytest.approx(wilson(0, 10).high)
+
+
 def test_shares_above_a_whole_victory_are_refused() -> None:
     with pytest.raises(BadInput, match="from 0 to 60"):
         share_interval(Moments.of([60, 90]), 60)
