@@ -17,6 +17,7 @@ from tests.simulation.bots import careful, cheat
 from turin_nb import BadInput, BadRecord, Edition, HouseRule, IllegalMove, Rules, simulate
 from turin_nb.engine import moves
 from turin_nb.engine.house import consoling_goose
+from turin_nb.simulation.played import ending
 from turin_nb.simulation.reference import game_at
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.simulate import game_of, run_of
@@ -48,6 +49,21 @@ def test_the_table_options_reach_the_games() -> None:
     assert (game.setup.edition, game.setup.rules) == (OWN, rules)
     assert game.setup.house == (consoling_goose(),)
     assert table[table.game == 2].final.tolist() == list(game.final or ())
+
+
+def test_by_good_a_column_for_each_good_that_adds_up() -> None:
+    plain, goods = (
+        simulate(["random", "valuer"], 8, 5, REFERENCE, by_good=by_good)
+        for by_good in (False, True)
+    )
+    income = goods[[f"income {good}" for good in Edition.load("teaching").goods]]
+    assert_frame_equal(goods.drop(columns=income.columns), plain)
+    for number in range(8):
+        game = game_of(goods, number)
+        start = [ending(game).cash[seat] + 10 * forced for seat, forced in
+                 enumerate(goods[goods.game == number].forced)]  # fmt: skip
+        earned = income[goods.game == number].sum(axis=1) + start
+        assert earned.tolist() == goods[goods.game == number].cash.tolist()
 
 
 def test_a_function_of_a_notebook_cell_works_in_other_processes() -> None:
