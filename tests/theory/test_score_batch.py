@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 from tests.theory.endings import endings, row
 from turin_nb import BadInput
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.score_batch import BatchScoring, repeated, score_batch, tables
+from turin_nb.theory.score_batch import (
+    BLOCK,
+    BatchScoring,
+    Tables,
+    _shared,
+    repeated,
+    score_batch,
+    tables,
+)
 
 
 def same(batch: BatchScoring, many: list[Ending]) -> None:
@@ -100,3 +108,38 @@ def test_what_no_table_has_is_refused(part: str, value: object, says: str) -> No
     many = tables([Ending.of([[3], [1]], [2, 0], [4])])
     with pytest.raises(BadInput, match=says):
         score_batch(many._replace(**{part: value}))
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int32, np.int64])
+def test_a_number_below_0_is_seen_in_every_width(kind: type) -> None:
+    many = tables([Ending.of([[3], [1]], [2, 0], [4])])
+    cash = np.array([[5], [-1]], kind)
+    with pytest.raises(BadInput, match="cash: expected numbers from 0"):
+        score_batch(many._replace(cash=cash))
+    assert score_batch(many._replace(cash=abs(cash))).final.ravel().tolist() == [10, 0]
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int32, np.uint64])
+def test_numbers_of_every_width_are_scored(kind: type) -> None:
+    many = tables([Ending.of([[3], [1], [3]], [2, 0, 9], [201])])
+    other = Tables(*(a if a.dtype == bool else a.astype(kind) for a in many))
+    for mine, same_again in zip(score_batch(many), score_batch(other), strict=True):
+        assert (mine == same_again).all()
+
+
+def test_shares_are_exact_for_every_small_total_and_for_large_ones() -> None:
+    for tied in range(1, 9):
+        total = np.arange(16_000, dtype=np.uint32)
+        shares = _shared(total, np.full(16_000, tied, np.uint8))
+        assert shares.tolist() == [-(-amount // tied) for amount in range(16_000)]
+        wide = np.array([10**9 + 1])
+        assert _shared(wide, np.array([tied])).tolist() == [-(-(10**9 + 1) // tied)]
+
+
+def test_more_tables_than_are_scored_at_a_time() -> None:
+    ending = Ending.of([[3], [1]], [2, 0], [4])
+    many = repeated(ending, BLOCK + 5)
+    many.cash[0] += np.arange(BLOCK + 5)
+    final = score_batch(many).final
+    assert (final[0] - many.cash[0] == ending.final[0] - 2).all()
+    assert (final[1] == ending.final[1]).all()

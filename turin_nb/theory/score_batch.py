@@ -164,7 +164,7 @@ def _count(flags: Flags) -> Array:
 
 
 def _shared(total: Array, tied: Array) -> Array:
-    """Equal parts of a total, each rounded up; 0 where nobody is there to take one (P3, P4).
+    """Equal parts of a total, each rounded up (P3, P4); any number where nobody takes one (P6).
 
     Totals of ``narrow`` numbers are multiplied by 2**17 / parts, rounded up, which is exact for
     them and many times quicker than to divide.
@@ -214,10 +214,20 @@ def _check_numbers(some: Tables) -> dict[str, int]:
     """Refuse numbers that no table has; the largest of each array."""
     most = {}
     for name in ("holdings", "cash", "payouts", "marks"):
-        array = getattr(some, name)
-        most[name] = int(array.max(initial=0))
-        if array.min(initial=0) < 0 or most[name] > MOST:
+        most[name] = _largest(getattr(some, name))
+        if most[name] > MOST:
             raise BadInput(f"{name}: expected numbers from 0 to {MOST}.", "P2")
     if most["marks"] and ((some.marks[~some.loans] != 0).any() or (some.marks % MARK != 0).any()):
         raise BadInput("marks: expected even numbers, and only beside a loan.", "P5")
     return most
+
+
+def _largest(array: Array) -> int:
+    """The largest number, in one pass; more than ``MOST`` if one is below 0.
+
+    Read without its sign a number below 0 is larger than all that are not.
+    """
+    bits = 8 * array.dtype.itemsize
+    largest = int(array.view(f"u{bits // 8}").max(initial=0))
+    below_zero = array.dtype.kind == "i" and largest >> (bits - 1)
+    return MOST + 1 if below_zero else largest
