@@ -13,7 +13,7 @@ from turin_nb.engine.ledger import change
 from turin_nb.engine.payout import Scoring
 from turin_nb.engine.state import holdings
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.score_batch import Array, Flags, Ints, narrow, pay_good, repaid
+from turin_nb.theory.score_batch import Array, Flags, narrow, pay_good, repaid, tables
 
 
 class Ends(NamedTuple):
@@ -127,11 +127,9 @@ def scored(game: Game) -> Scoring:
 
 def stacked(endings: Sequence[Ending]) -> Ends:
     """Endings of one table, one a game, goods as on the payout card."""
-    return Ends(
-        _stack([list(zip(*each.holdings, strict=True)) for each in endings]),
-        _stack([each.cash for each in endings]),
-        _stack([each.loans for each in endings]).astype(np.bool_),
-    )
+    many = tables(endings)
+    back = np.argsort(endings[0].order)
+    return Ends(many.holdings[back], many.cash, many.loans)
 
 
 def played(games: Sequence[Game]) -> Played:
@@ -140,18 +138,8 @@ def played(games: Sequence[Game]) -> Played:
     setup = games[0].setup
     paid = pay(ends, setup.edition.payouts(setup.column), setup.rules.order)
     results = [scored(game) for game in games]
-    return Played(
-        ends,
-        Paid(
-            final=_stack([each.final for each in results]),
-            cash=_stack([each.cash for each in results]),
-            loans=_stack([each.loans for each in results]).astype(np.bool_),
-            marks=_stack([each.marks for each in results]),
-            income=paid.income,
-        ),
+    rows = (
+        np.array([getattr(each, name) for each in results]).T
+        for name in ("final", "cash", "loans", "marks")
     )
-
-
-def _stack(rows: Sequence[Any]) -> Ints:
-    """Rows of the same shape, the game on the last axis."""
-    return np.ascontiguousarray(np.moveaxis(np.array(rows, dtype=np.int64), 0, -1))
+    return Played(ends, Paid(*rows, paid.income))
