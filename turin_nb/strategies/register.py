@@ -20,6 +20,7 @@ from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
 from turin_nb.strategies.protocol import Strategy, as_strategy
 from turin_nb.strategies.random_player import RandomPlayer
+from turin_nb.strategies.reckoner import Reckoner
 from turin_nb.strategies.shader import Shader
 from turin_nb.strategies.sharer import ALL_IN, SHARE
 from turin_nb.strategies.silent import SILENT
@@ -129,6 +130,12 @@ REGISTER: Mapping[str, Listed] = MappingProxyType(
             "Borrows before its first bid and bids most of the worth.",
             _WEIGHS._replace(chance=True),
             "L1: 10 Scudo now for 15 later; early auctions go to the deepest purse.",
+        ),
+        "reckoner": Listed(
+            Reckoner,
+            "Borrows at once, counts what others would have, bids at most what wins for certain.",
+            _WEIGHS._replace(chance=True),
+            "P8, A4, L1 together: the spoiler, the odd bidder, the shader and the borrower in one.",
         ),
     }
 )
