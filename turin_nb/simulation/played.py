@@ -138,8 +138,8 @@ def played(games: Sequence[Game]) -> Played:
     setup = games[0].setup
     paid = pay(ends, setup.edition.payouts(setup.column), setup.rules.order)
     results = [scored(game) for game in games]
-    rows = (
+    final, cash, loans, marks = (
         np.array([getattr(each, name) for each in results]).T
         for name in ("final", "cash", "loans", "marks")
     )
-    return Played(ends, Paid(*rows, paid.income))
+    return Played(ends, Paid(final, cash, loans, marks, paid.income))
