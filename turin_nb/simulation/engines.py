@@ -12,7 +12,7 @@ from turin_nb.strategies.plan import plan_of
 
 ENGINES = ("auto", "reference", "batch")
 REFERENCE_BLOCK = 20  # games: about a tenth to a third of a second, so that a stop is soon felt
-BATCH_BLOCK = 4 * CHUNK  # games: as many as it takes for a cluster to be worth its messages
+BATCH_BLOCK = CHUNK  # games: what is played at once, so that a stop is soon felt here too
 
 
 def chosen(engine: str, strategies: Sequence[Any], house: Sequence[Any]) -> str:
