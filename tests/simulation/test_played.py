@@ -88,9 +88,9 @@ def test_the_order_of_the_goods_matters_and_is_kept() -> None:
 @pytest.mark.parametrize("much", [3_000, 30_000, 10**9])
 def test_large_payouts_are_paid_in_full(much: int) -> None:
     """An edition of one's own may pay what no narrow number holds."""
-    rich = Ending.of([[2, 0], [0, 2]], [much, 0], [much, much])
+    rich = Ending.of([[2, 2], [0, 0]], [5, 5], [much, much])
     paid = pay(stacked([rich]), rich.payouts)
-    assert paid.final[:, 0].tolist() == [2 * much, much]
+    assert paid.final[:, 0].tolist() == [5 + 2 * much, 5]
 
 
 @pytest.mark.parametrize("players", [2, 5])
