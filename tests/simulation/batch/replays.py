@@ -37,13 +37,13 @@ def same_ending(block: Block, number: int, game: Game) -> None:
     assert tuple(zip(*block.holdings[:, :, number].tolist(), strict=True)) == held
     assert tuple(map(tuple, block.income[:, :, number].tolist())) == incomes(game)
     before = tuple(entry for entry in game.entries if not entry.rule.startswith("P"))
-    assert column(block.end_cash, number) == purses(game.players, before)
+    assert column(block.end_cash, number) == purses((15,) * game.players, before)
     assert column(block.end_loans, number) == borrowed(game.players, before)
 
 
-def purses(players: int, entries: tuple[Entry, ...]) -> Scudo:
+def purses(begin: Scudo, entries: tuple[Entry, ...]) -> Scudo:
     """Scudo in hand after some payments."""
-    hand = [15] * players
+    hand = list(begin)
     for source, target, amount, *_ in entries:
         if isinstance(source, int):
             hand[source] -= amount
@@ -80,16 +80,17 @@ def same_purses(block: Block, number: int, game: Game) -> None:
 def moments(game: Game) -> list[tuple[str, Scudo]]:
     """Scudo in hand after every auction, market and good of a finished game."""
     found: list[tuple[str, Scudo]] = []
-    done: tuple[Entry, ...] = ()
+    hand: Scudo = (15,) * game.players
     left = auctions(game.players)
     for event in game.events:
         what = _ended(event.kind, event.amounts)
         if what and left:
             left -= what == "auction"
-            found.append((what, purses(game.players, done)))
-        done += event.entries
+            found.append((what, hand))
+        if event.entries:
+            hand = purses(hand, event.entries)
         if event.kind == "good":
-            found.append(("good", purses(game.players, done)))
+            found.append(("good", hand))
     return found
 
 

@@ -12,7 +12,9 @@ from turin_nb import Game, play
 from turin_nb.simulation.batch import play_block
 from turin_nb.strategies.plan_player import PlanPlayer
 
-REFERENCE, BATCH = 100 * TIMES, 400 * TIMES
+pytestmark = pytest.mark.slow
+
+REFERENCE, BATCH = 80 * TIMES, 240 * TIMES
 ERRORS = 4.2  # standard errors: of some 200 comparisons none is further off by chance
 KINDS = ("Borrow", "Claim", "Offer", "Withdraw", "Raise", "Toss", "Discard")
 

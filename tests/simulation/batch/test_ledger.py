@@ -8,6 +8,8 @@ from tests.simulation.batch.casts import SHARES, TIMES, cast
 from tests.simulation.batch.ledger import Ledger
 from turin_nb.simulation.batch import play_block
 
+pytestmark = pytest.mark.slow
+
 GAMES = 50 * TIMES  # a player count and column
 
 

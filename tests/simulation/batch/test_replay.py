@@ -12,6 +12,8 @@ from tests.simulation.batch.replays import same_ending, same_purses
 from turin_nb import Rules
 from turin_nb.simulation.batch import play_block
 
+pytestmark = pytest.mark.slow
+
 GAMES = 1000 * TIMES  # a player count and column
 OPTION_GAMES = 100 * TIMES  # an option
 BRANCH_GAMES = 60  # a cast and player count
