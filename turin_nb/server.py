@@ -6,6 +6,7 @@ The settings are in ``dashboards/voila.json``; here is only what no setting can 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,16 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, RedirectHandler, StaticFileHandler
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
+from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
+from voila.tornado.handler import TornadoVoilaHandler
 
 from turin_nb.listing import listed
 
 Handler = tuple[Any, ...]
+
+SHUT = (VoilaContentsHandler, RequestInfoSocketHandler)
+"""Doors that nobody needs: a list of files, and what somebody else's request was."""
 
 
 class NotFound(BaseVoilaHandler):  # type: ignore[misc]
@@ -46,20 +52,54 @@ def discreet(handler: Handler) -> Handler:
     return (pattern, kind, *rest)
 
 
+class Page(TornadoVoilaHandler):  # type: ignore[misc]
+    """A dashboard; who brings a query along gets a page of their own, the others one made ahead."""
+
+    def should_use_rendered_notebook(self, *facts: Any) -> bool:
+        """Whether a page that was made before anybody asked will do: it knows of no query."""
+        return not self.request.query and bool(super().should_use_rendered_notebook(*facts))
+
+    def on_finish(self) -> None:
+        """Forget what Voilà keeps of a request for kernels that ask: ours never do."""
+        RequestInfoSocketHandler._cache.clear()
+        super().on_finish()
+
+
+def ours(handler: Handler) -> Handler:
+    """The same handler, or ``Page`` in the place of Voilà's for a dashboard."""
+    pattern, kind, *rest = handler
+    return (pattern, Page if kind is TornadoVoilaHandler else kind, *rest)
+
+
+def awake(manager: Any) -> None:
+    """Count a kernel as active when its page is handed out, however long it has waited.
+
+    It would be culled else in the moment before the browser connects.
+    """
+    handed = manager.get_rendered_notebook
+
+    async def handed_awake(*facts: Any, **more: Any) -> Any:
+        task, cache, kernel_id = await handed(*facts, **more)
+        manager.get_kernel(kernel_id).last_activity = datetime.now(UTC)
+        return task, cache, kernel_id
+
+    manager.get_rendered_notebook = handed_awake
+
+
 class TurinServer(Voila):  # type: ignore[misc]
     """Voilà with our landing page, fewer doors and one line of greeting."""
 
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings; the landing page can list the dashboards with their titles."""
         settings: dict[str, Any] = super().init_settings()
+        if self.voila_configuration.preheat_kernel:
+            awake(self.kernel_manager)
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
         return settings
 
     def init_handlers(self) -> list[Handler]:
         """Voilà's handlers without the one that lists files, and ours for what is not there."""
-        kept = [
-            discreet(one) for one in super().init_handlers() if one[1] is not VoilaContentsHandler
-        ]
+        kept = [discreet(ours(one)) for one in super().init_handlers() if one[1] not in SHUT]
         slash = (self.base_url.rstrip("/") or "/+", RedirectHandler, {"url": self.base_url})
         nowhere = (r".*", NotFound, {"voila_configuration": self.voila_configuration})
         return [*kept, slash, nowhere]

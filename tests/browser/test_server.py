@@ -126,6 +126,21 @@ def test_kernels_go_when_a_page_is_left(page: Page, pages: str) -> None:
     assert [k for k in left if alive(pages, k)] == []
 
 
+def test_a_page_made_ahead_is_for_one_visitor(page: Page, server: str) -> None:
+    """What the first one types is nowhere in the next page, whose kernel is another."""
+    seen = []
+    for typed in ("7", "9"):
+        open_page(page, f"{server}voila/render/what_if_scoring.ipynb")
+        field = page.locator(".turin-at-0 .turin-cash input")
+        assert field.input_value() != "7"
+        field.fill(typed)
+        expect(page.locator(".turin-ledger")).to_be_visible()
+        expect(page.locator("a[href*='what_if_scoring.ipynb?']").first).to_be_attached()
+        seen.append(kernel_id(page))
+    assert len(set(seen)) == 2
+    assert status(f"{server}voila/query/{seen[1]}") == 404
+
+
 def alive(address: str, kernel: str) -> bool:
     return status(f"{address}api/kernels/{kernel}") == 200
 
