@@ -29,6 +29,7 @@ DASHBOARD = ROOT / "dashboards" / "what_if_scoring.ipynb"
 PAGES = ROOT / "benchmarks" / "pages"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 KEYS, LOADS = 30, 7
+REST = 8.0  # seconds between two loads: a page that is made ahead must not burden the other one
 
 # from the key to the first frame after the view has changed
 FOLLOW = """([field, view]) => new Promise((resolve) => {
@@ -143,6 +144,7 @@ def measure_loads(browser: Browser, ours: str, default: str) -> tuple[list[float
     found: tuple[list[float], list[float]] = ([], [])
     for number in range(LOADS + 1):
         for times, url in zip(found, pages, strict=True):
+            time.sleep(REST)
             taken = load(browser, url)
             if number:
                 times.append(taken)
