@@ -79,6 +79,7 @@ def awake(manager: Any) -> None:
     handed = manager.get_rendered_notebook
 
     async def handed_awake(*facts: Any, **more: Any) -> Any:
+        """A page made ahead, its kernel marked as active."""
         task, cache, kernel_id = await handed(*facts, **more)
         manager.get_kernel(kernel_id).last_activity = datetime.now(UTC)
         return task, cache, kernel_id
