@@ -27,6 +27,13 @@ def screen() -> BidExplorer:
     return BidExplorer(FEW)
 
 
+@pytest.fixture
+def one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slice of no time is one game."""
+    monkeypatch.setattr(bid_sampling, "SLICE", 0)
+    monkeypatch.setattr(bid_sampling, "REST", 0.01)
+
+
 def visible(part: Widget) -> bool:
     return bool(part.layout.display != "none")
 
@@ -147,12 +154,11 @@ async def moment(come: Callable[[], bool]) -> None:
     pytest.fail("the moment never came")
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_the_page_answers_while_games_are_played(
-    screen: BidExplorer, monkeypatch: pytest.MonkeyPatch
+    screen: BidExplorer,
 ) -> None:
-    """A slice of no time is one game; between two of them the page takes what is typed."""
-    monkeypatch.setattr(bid_sampling, "SLICE", 0)
-    monkeypatch.setattr(bid_sampling, "REST", 0.01)
+    """Between two games the page takes what is typed."""
     sampling = screen.knowing.sampling
 
     async def use() -> None:
@@ -171,27 +177,26 @@ def test_the_page_answers_while_games_are_played(
     ]  # fmt: skip
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_another_strategy_while_games_are_played_is_counted_from_its_own_games(
-    screen: BidExplorer, monkeypatch: pytest.MonkeyPatch
+    screen: BidExplorer,
 ) -> None:
-    monkeypatch.setattr(bid_sampling, "SLICE", 0)
-    monkeypatch.setattr(bid_sampling, "REST", 0.01)
     sampling = screen.knowing.sampling
 
-    async def use() -> None:
+    async def change_my_mind() -> None:
         choose(screen, 0, "strategy random")
         await moment(lambda: "1 of 4 games" in sampling.words.value)
         choose(screen, 0, "strategy valuer")
         await moment(lambda: not sampling.asked)
 
-    asyncio.run(use())
+    asyncio.run(change_my_mind())
     assert screen.table.guesses[0].bids == counts(bid_counts("valuer", 3, 4, seed=1).at(2))
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_a_choice_that_is_taken_back_is_not_made_later(
-    screen: BidExplorer, monkeypatch: pytest.MonkeyPatch
+    screen: BidExplorer,
 ) -> None:
-    monkeypatch.setattr(bid_sampling, "SLICE", 0)
 
     async def use() -> None:
         choose(screen, 0, "strategy random")
