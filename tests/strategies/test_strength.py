@@ -1,4 +1,4 @@
-"""The strong end of the register beats the naive end; the rest of the figures are measured apart.
+"""The strong end of the register beats the naive end, by more than chance.
 
 ``benchmarks/strategies.py`` measures all of them against each other.
 """
@@ -8,7 +8,7 @@ import pytest
 from turin_nb.simulation.tournament import tournament
 
 NAIVE = ("random", "share", "silent", "all in")
-DEALS = 24
+DEALS = 16
 
 
 def low_and_high(mine: str, others: tuple[str, ...], deals: int = DEALS) -> tuple[float, float]:
@@ -19,13 +19,14 @@ def low_and_high(mine: str, others: tuple[str, ...], deals: int = DEALS) -> tupl
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_strong_end_beats_the_naive_end(players: int) -> None:
-    low, _ = low_and_high("reckoner", NAIVE[: players - 1])
+@pytest.mark.parametrize("strong", ["borrower", "reckoner"])
+def test_the_strong_end_beats_the_naive_end(strong: str, players: int) -> None:
+    low, _ = low_and_high(strong, NAIVE[: players - 1])
     assert low > 1 / players + 0.1
 
 
 def test_it_beats_the_middle_of_the_register() -> None:
-    low, _ = low_and_high("reckoner", ("valuer",), 40)
+    low, _ = low_and_high("borrower", ("valuer",), 30)
     assert low > 1 / 2
 
 
