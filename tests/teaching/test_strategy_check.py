@@ -44,6 +44,9 @@ def test_the_rating_in_words() -> None:
     assert "against silent, mine has 40 %" in alone.sentence()
     assert alone.sentence().endswith("has 50 %: the difference may be chance.")
     assert Rating("mine", ("share",), 40, Interval(0.2, 0.1, 0.4, 20)).verdict.startswith("less")
+    lucky = Rating("mine", ("share",), 40, Interval(0.6, 0.4, 0.8, 20))
+    assert lucky.verdict == "the difference may be chance"
+    assert Climb((lucky,), ()).beaten == ()
 
 
 def test_a_name_of_the_register_can_be_rated_against_itself() -> None:
