@@ -1,0 +1,52 @@
+"""How soon 100,000 more games are there: ``python benchmarks/more_games.py``.
+
+In headless Chromium, on the served page of classic against red: from the click on *Run more* to the
+sentence that they were played, with the findings of all of them shown. The goal is 2 s.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from contextlib import ExitStack
+
+from playwright.sync_api import Page
+from view import ROOT, chromium, machine, opened, serving
+
+RUNS = 7
+GOAL = 2.0
+PAGE = "voila/render/classic_vs_red.ipynb"
+
+
+def seconds(page: Page, done: str) -> float:
+    """From the click to the end of the bar."""
+    page.evaluate("document.querySelector('.turin-bar').textContent = ''")
+    start = time.perf_counter()
+    page.get_by_role("button", name="Run more").click()
+    page.get_by_text(done).wait_for(timeout=60_000)
+    return time.perf_counter() - start
+
+
+def measured(page: Page, way: str) -> list[float]:
+    """Several runs of one way to compare."""
+    page.get_by_role("radio", name=way).check()
+    return [seconds(page, "Played 100,000 games.") for _ in range(RUNS)]
+
+
+def main() -> None:
+    """Serve, measure, print."""
+    print(machine())
+    with ExitStack() as stack:
+        address = stack.enter_context(serving("turin_nb.serve", cwd=ROOT))
+        browser = chromium(stack)
+        page = opened(browser, address + PAGE, ".turin-more button")
+        for way in ("the same games, scored by both", "the same deals, played for each"):
+            times = measured(page, way)
+            median, most = statistics.median(times), max(times)
+            verdict = "reached" if median <= GOAL else "missed"
+            print(f"{way}: median {median:.2f} s, at most {most:.2f} s; goal {GOAL} s {verdict}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
