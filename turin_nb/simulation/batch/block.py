@@ -23,6 +23,8 @@ from turin_nb.simulation.batch.draws import Array
 from turin_nb.simulation.batch.payout import Ending
 from turin_nb.simulation.batch.table import Setting
 from turin_nb.strategies.plan import Plan, plan_of
+from turin_nb.strategies.plan_player import PlanPlayer
+from turin_nb.strategies.play import seat_names
 from turin_nb.theory.score_batch import MOST
 
 LARGEST_BLOCK = 10**7  # games: more of them are more blocks
@@ -145,6 +147,11 @@ def play_block(
     seed = whole(seed, "seed", "S4", high=2**128 - 1)
     number = whole(block, "block", "S4", high=2**64 - 1)
     games = whole(size, "size", "S4", low=1, high=LARGEST_BLOCK)
+    return _played(setting, seed, number, games, record)
+
+
+def _played(setting: Setting, seed: int, number: int, games: int, record: bool) -> Block:
+    """The chunks of a block one after the other; their moves are kept if they are wanted."""
     endings, kept = [], {}
     for chunk in range(-(-games // CHUNK)):
         played = play_chunk(setting, seed, number, chunk, record)
@@ -187,7 +194,4 @@ def _together(endings: Sequence[Ending], games: int) -> Mapping[str, Array]:
 
 def _names(plans: Sequence[Plan]) -> tuple[str, ...]:
     """A name for each seat."""
-    from turin_nb.strategies.plan_player import PlanPlayer
-    from turin_nb.strategies.play import seat_names
-
     return seat_names([PlanPlayer(plan) for plan in plans])
