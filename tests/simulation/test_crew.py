@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any
@@ -75,6 +76,19 @@ def test_a_large_cluster_gets_two_pieces_for_each_thread() -> None:
     client = Client(threads=50)
     next(Crew.of(client=client).each(square, count()))
     assert len(client.futures) == 100
+
+
+def nap(number: int) -> int:
+    time.sleep(0.2)
+    return number
+
+
+def test_processes_are_free_again_when_the_work_is_stopped() -> None:
+    """Else joblib warns that it waits for them, which is an error here."""
+    found: Iterator[int] = Crew.of(2).each(nap, count())
+    assert next(found) == 0
+    found.close()  # type: ignore[attr-defined]
+    assert list(Crew.of(3).each(nap, range(4))) == [0, 1, 2, 3]
 
 
 def test_an_error_of_the_work_is_told_and_the_rest_taken_back() -> None:
