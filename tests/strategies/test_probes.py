@@ -10,9 +10,9 @@ from turin_nb.strategies.probes import BIDDING, other_bids, other_cards
 
 
 def views(players: int) -> list[View]:
-    """What seat 1 saw in a game, at each of its moments."""
-    whole = play(["random"] * players, seed=players)
-    return [whole.at(made).view(1) for made in range(len(whole.moves))]
+    """What seat 1 saw in some games, at each of their moments."""
+    games = [play(["random"] * players, seed=seed) for seed in range(4)]
+    return [whole.at(made).view(1) for whole in games for made in range(len(whole.moves))]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -41,8 +41,8 @@ def play(
 ) -> Game:
     """A game that bots play to its end; the same seed gives the same game.
 
-    ``strategies``: 2 to 5, each a registered name, an object with ``name`` and ``decide``, or a
-    function ``decide(view, decision, rng)``. Without a ``seed`` a fresh one is drawn; it is in
+    ``strategies``: 2 to 5, each a registered name, a ``Plan``, an object with ``name`` and
+    ``decide``, or a function ``decide(view, decision, rng)``. Without a ``seed`` a fresh one is drawn; it is in
     the record. The rest is as in ``Game.new``.
 
     Raises ``IllegalMove`` that names the strategy if one breaks a rule.
