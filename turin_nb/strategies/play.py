@@ -42,8 +42,8 @@ def play(
     """A game that bots play to its end; the same seed gives the same game.
 
     ``strategies``: 2 to 5, each a registered name, a ``Plan``, an object with ``name`` and
-    ``decide``, or a function ``decide(view, decision, rng)``. Without a ``seed`` a fresh one is drawn; it is in
-    the record. The rest is as in ``Game.new``.
+    ``decide``, or a function ``decide(view, decision, rng)``. Without a ``seed`` a fresh one is
+    drawn; it is in the record. The rest is as in ``Game.new``.
 
     Raises ``IllegalMove`` that names the strategy if one breaks a rule.
 
