@@ -26,7 +26,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 
 from turin_nb import serve
 from turin_nb.engine.errors import BadInput
-from turin_nb.server import SHUT, Page, TurinServer, arguments, awake
+from turin_nb.server import SHUT, Page, TurinServer, arguments, awake, only_what_is_there
 
 ROOT = Path(__file__).parents[1]
 MAKE = shutil.which("make")
@@ -146,6 +146,24 @@ def test_a_kernel_is_awake_when_its_page_is_handed_out() -> None:
     found = asyncio.run(manager.get_rendered_notebook(notebook_name="play.ipynb"))
     assert found == ("task", ["play.ipynb"], "7")
     assert datetime.now(UTC) - kernel.last_activity < timedelta(minutes=1)
+
+
+def test_nobody_waits_for_a_page_that_is_still_to_be_made() -> None:
+    async def count() -> list[int]:
+        manager = SimpleNamespace(_pools={}, get_pool_size=None)
+        only_what_is_there(manager)
+        found = [manager.get_pool_size("play.ipynb")]
+        kernel = asyncio.get_running_loop().create_future()
+        manager._pools["play.ipynb"] = [kernel]
+        found.append(manager.get_pool_size("play.ipynb"))
+        kernel.set_result("there")
+        found.append(manager.get_pool_size("play.ipynb"))
+        broken = asyncio.get_running_loop().create_future()
+        broken.set_exception(RuntimeError("no kernel"))
+        manager._pools["play.ipynb"] = [broken]
+        return [*found, manager.get_pool_size("play.ipynb")]
+
+    assert asyncio.run(count()) == [0, 0, 1, 0]
 
 
 def test_what_somebody_asked_for_is_told_to_nobody_else() -> None:

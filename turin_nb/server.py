@@ -87,6 +87,17 @@ def awake(manager: Any) -> None:
     manager.get_rendered_notebook = handed_awake
 
 
+def only_what_is_there(manager: Any) -> None:
+    """Count the pages that are made, not those that are still to come: nobody waits for them."""
+
+    def there(name: str) -> int:
+        """How many pages of this notebook have a kernel by now."""
+        made = [task for task in manager._pools.get(name, ()) if task.done()]
+        return sum(not task.cancelled() and task.exception() is None for task in made)
+
+    manager.get_pool_size = there
+
+
 class TurinServer(Voila):  # type: ignore[misc]
     """Voilà with our landing page, fewer doors and one line of greeting."""
 
@@ -95,6 +106,7 @@ class TurinServer(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = super().init_settings()
         if self.voila_configuration.preheat_kernel:
             awake(self.kernel_manager)
+            only_what_is_there(self.kernel_manager)
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
         return settings
 
