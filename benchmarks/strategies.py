@@ -27,7 +27,7 @@ from turin_nb.simulation.statistics import Interval, Moments, share_interval
 from turin_nb.strategies.play import play
 from turin_nb.strategies.register import REGISTER, strategy
 
-GAMES, SEED, SEATS = 1200, 400_000, (2, 3, 4, 5)
+GAMES, SEED, SEATS = 1200, 500_000, (2, 3, 4, 5)
 TIMED = 20
 
 

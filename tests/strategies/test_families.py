@@ -33,6 +33,13 @@ from turin_nb.theory.situation import Situation
 Asked = list[tuple[View, Decision]]
 
 
+class Greedy(Reckoner):
+    """Would bid far more than cards are worth, if there were no limit."""
+
+    def part(self, view: View) -> float:
+        return 9.0
+
+
 @pytest.fixture(scope="module")
 def moments() -> list[Game]:
     """Games of 2 to 5 seats at each of their moves."""
@@ -219,10 +226,10 @@ def test_rivalry_weighs_cards_by_who_gets_them_else(moments: list[Game]) -> None
 def test_the_reckoner_bids_no_more_than_is_sure_to_win(moments: list[Game]) -> None:
     capped = 0
     for view, decision in asked(moments, "bid"):
-        limit, found = sure(view, decision.seat), bid(Reckoner(eager=9.0), view, decision)
+        limit, found = sure(view, decision.seat), bid(Greedy(), view, decision)
         assert found <= limit
         assert limit == 1 + max(p for s, p in enumerate(view.purses) if s != decision.seat)  # type: ignore[type-var, operator]
-        capped += found >= limit - 1
+        capped += found == limit
     assert capped > 0
 
 
@@ -230,14 +237,22 @@ def test_the_reckoner_keeps_its_pace(moments: list[Game]) -> None:
     slowed = 0
     for view, decision in asked(moments, "bid"):
         even = decision.high / (view.auctions - view.auction)
-        found = bid(Reckoner(eager=9.0), view, decision)
-        assert found <= view.players * even
+        found = bid(Greedy(), view, decision)
+        assert found <= max(1, view.players * even)
         slowed += 0 < view.players * even < min(decision.high, sure(view, decision.seat))
     assert slowed > 5
 
 
-def test_the_reckoner_leaves_one_part_in_as_many_as_there_are_seats(moments: list[Game]) -> None:
+def test_the_reckoner_counts_the_others_from_four_seats_on(moments: list[Game]) -> None:
+    bot = Reckoner()
     for view, decision in asked(moments, "bid"):
-        value = weighing.worth(view, decision.seat, Reckoner().outlook(view))
-        assert bid(Reckoner(), view, decision) <= max(1, value)
-        assert Reckoner(eager=0.5).part(view) == pytest.approx(0.5 - 0.5 / view.players)
+        seen, few = bot.outlook(view), view.players <= 3
+        assert seen == (outlook(view) if few else rivalry(view, bot.envy))
+        assert bot.part(view) == (0.85 if few else (view.players - 1) / view.players)
+        value = weighing.worth(view, decision.seat, seen)
+        assert bid(bot, view, decision) <= max(1, 1.1 * bot.part(view) * value)
+
+
+def test_the_reckoner_bids_at_least_one(moments: list[Game]) -> None:
+    for view, decision in asked(moments, "bid"):
+        assert bid(Reckoner(eager=0.0), view, decision) >= min(1, decision.high)

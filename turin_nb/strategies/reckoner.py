@@ -9,37 +9,39 @@ from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
 from turin_nb.strategies import weighing
 from turin_nb.strategies.borrower import Borrower
-from turin_nb.strategies.odd import odd
 from turin_nb.strategies.past import counted
-from turin_nb.strategies.rivalry import Rivalry, rivalry
-from turin_nb.strategies.worth import Outlook
+from turin_nb.strategies.rivalry import rivalry
+from turin_nb.strategies.worth import Outlook, outlook
+
+FEW = 3
+"""Seats up to which what the others would have of the cards is left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoner(Borrower):
-    """Bids three quarters of (n - 1) / n of what cards are worth with the others counted.
+    """Bids at least 1, which costs nothing to lose (A4), and never more than wins for certain.
 
-    An odd amount; never more than the richest of the others has and 1, which wins for certain;
-    nor more than n times an even share of its Scudo over the auctions to come. It borrows as
-    the borrower does. ``eager`` (the three quarters) and ``envy`` (as in ``Rivalry``) were found by
-    trying, on other deals than those that ``docs/strategies.md`` reports.
+    That is the richest of the others and 1; nor more than n times an even share of its Scudo
+    over the auctions to come. At two and three seats it bids as much of the worth as the borrower
+    does; from four on (n - 1) / n of the worth with the others counted. It borrows as the borrower
+    does. What is counted at which table, and ``envy`` (as in ``Rivalry``), were found by trying,
+    on other deals than those that ``docs/strategies.md`` reports.
     """
 
-    eager: float = 0.75
+    eager: float = 0.85
     name: str = "reckoner"
     envy: float = 0.6
 
-    def outlook(self, view: View) -> Rivalry:
-        """With what the others would have of the cards."""
-        return rivalry(view, self.envy)
+    def outlook(self, view: View) -> Outlook:
+        """With what the others would have of the cards, where there are more than a few."""
+        return outlook(view) if view.players <= FEW else rivalry(view, self.envy)
 
     def bid(self, view: View, decision: Decision, seen: Outlook, rng: Random) -> float:
-        """About its part of the worth, odd, within its limit."""
+        """About its part of the worth, within its limit; at least 1."""
         value = self.worth(view, decision.seat, seen)
         part = self.part(view) * (0.9 + 0.2 * rng.random())
         limit = most(view, decision.seat, decision.high)
-        plain = weighing.within(min(part * value, limit), decision)
-        return odd(plain, min(limit, value))
+        return max(weighing.within(min(part * value, limit), decision), 1)
 
     def added(self, view: View, decision: Decision, seen: Outlook, rng: Random) -> int:
         """Anything from 1 to its part of the worth, at most what is sure to win (A6)."""
@@ -49,7 +51,7 @@ class Reckoner(Borrower):
 
     def part(self, view: View) -> float:
         """The part of the worth that it bids at a table of so many."""
-        return self.eager * (view.players - 1) / view.players
+        return self.eager if view.players <= FEW else (view.players - 1) / view.players
 
 
 def most(view: View, seat: int, scudo: int) -> float:

@@ -133,9 +133,9 @@ REGISTER: Mapping[str, Listed] = MappingProxyType(
         ),
         "reckoner": Listed(
             Reckoner,
-            "Borrows at once, counts what others would have, bids at most what wins for certain.",
+            "Borrows at once, bids 1 or more, at most what wins for certain; counts the others.",
             _WEIGHS._replace(chance=True),
-            "P8, A4, L1 together: the spoiler, the odd bidder, the shader and the borrower in one.",
+            "A4: losing with 1 is free. L1, P8: the borrower; from four seats on the spoiler, too.",
         ),
     }
 )
