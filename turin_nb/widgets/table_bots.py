@@ -9,8 +9,11 @@ if TYPE_CHECKING:
     from turin_nb.engine.game import Game
     from turin_nb.strategies.protocol import Strategy
 
-BOTS = ("valuer", "random")
-"""The bots that the setup offers, by their registered names."""
+BOTS = ("random", "share", "valuer", "trader", "spoiler", "borrower", "reckoner")
+"""The bots that the setup offers, from naive to strong, by their registered names.
+
+They stand here so that a page need not load them all before a seat wants one.
+"""
 
 
 def strategies(given: Sequence[Any]) -> tuple[Strategy | None, ...]:
