@@ -22,6 +22,7 @@ What it tells, each number with an interval, paired where the games are the same
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from itertools import cycle, islice
@@ -101,7 +102,9 @@ def count_piece(run: Run, piece: Piece, how: str) -> Tally:
     if how == "scored":
         both = scored_by_both(play_piece(run, piece), run.edition, run.rules)
     else:
-        both = Both(*(play_piece(replace(run, column=column), piece) for column in COLUMNS))
+        runs = [replace(run, column=column) for column in COLUMNS]
+        with ThreadPoolExecutor(len(runs)) as pool:  # numpy lets the other thread work meanwhile
+            both = Both(*pool.map(play_piece, runs, [piece, piece]))
     return tally(run, both, piece.block * run.block + piece.low)
 
 
