@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 ROOT = Path(__file__).parents[2]
 PAGES = Path(__file__).parent / "pages"
@@ -126,6 +126,20 @@ def overflow(page: Page) -> int:
             " - document.documentElement.clientWidth"
         )
     )
+
+
+@contextmanager
+def on_a_phone(browser: Browser, scheme: str) -> Iterator[Page]:
+    """A page in a phone's window; what it shows at the end must fit, read well, ask nobody else."""
+    watch = Watch()
+    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
+    watch.on(context)
+    page = context.new_page()
+    yield page
+    assert overflow(page) <= 0
+    assert axe_violations(page) == []
+    context.close()
+    assert watch.verdict() == []
 
 
 def screenshot(page: Page, name: str) -> Path:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.helpers import PHONE, SLOW, Watch, axe_violations, open_page, overflow
+from tests.browser.helpers import SLOW, axe_violations, on_a_phone, open_page, overflow
 from tests.teaching.plain_games import plain_game
 from turin_nb import Rules, save
 from turin_nb.teaching.bid_table import BidTable
@@ -187,18 +187,11 @@ def test_a_damaged_link_is_answered_with_a_sentence(page: Page, server: str) -> 
 def test_a_full_table_fits_a_phone_and_reads_well(
     browser: Browser, server: str, scheme: str
 ) -> None:
-    watch = Watch()
-    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
-    watch.on(context)
-    page = context.new_page()
-    table = BidTable(seats=5, bids=(6, 6, 5, 0, 0), raises=((0, 1), (1, 0)), overlay=True)
-    opened(page, server + f"voila/render/{address(table)}")
-    expect(page.locator(".tb-settled tbody tr")).to_have_count(5)
-    expect(page.locator(".tb-bars .tb-diamond").first).to_be_visible()
-    page.get_by_role("button", name="Draw the heat map").click()
-    expect(page.locator(f".turin-on-{scheme} img")).to_be_visible()
-    expect(page.locator(".turin-picture img:visible")).to_have_count(1)
-    assert overflow(page) <= 0
-    assert axe_violations(page) == []
-    context.close()
-    assert watch.verdict() == []
+    with on_a_phone(browser, scheme) as page:
+        table = BidTable(seats=5, bids=(6, 6, 5, 0, 0), raises=((0, 1), (1, 0)), overlay=True)
+        opened(page, server + f"voila/render/{address(table)}")
+        expect(page.locator(".tb-settled tbody tr")).to_have_count(5)
+        expect(page.locator(".tb-bars .tb-diamond").first).to_be_visible()
+        page.get_by_role("button", name="Draw the heat map").click()
+        expect(page.locator(f".turin-on-{scheme} img")).to_be_visible()
+        expect(page.locator(".turin-picture img:visible")).to_have_count(1)

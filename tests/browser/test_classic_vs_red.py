@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.helpers import PHONE, SLOW, axe_violations, open_page, overflow, screenshot
+from tests.browser.helpers import SLOW, on_a_phone, open_page, screenshot
 
 PATH = "voila/render/classic_vs_red.ipynb"
 
@@ -51,14 +51,10 @@ def test_filters_are_live_and_the_strangest_game_is_handed_out(page: Page, serve
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_a_phone_and_reads_well(browser: Browser, server: str, scheme: str) -> None:
-    context = browser.new_context(viewport=PHONE, color_scheme=scheme)  # type: ignore[arg-type]
-    page = context.new_page()
-    open_page(page, server + PATH)
-    page.get_by_role("radio", name="Who gains from which column").check()
-    chart = page.locator(f".turin-on-{scheme} img")
-    expect(chart).to_have_attribute("alt", re.compile("what banker ends with"))
-    page.get_by_text("The numbers behind the chart").click()
-    screenshot(page, f"classic-vs-red-{scheme}")
-    assert overflow(page) == 0
-    assert axe_violations(page) == []
-    context.close()
+    with on_a_phone(browser, scheme) as page:
+        open_page(page, server + PATH)
+        page.get_by_role("radio", name="Who gains from which column").check()
+        chart = page.locator(f".turin-on-{scheme} img")
+        expect(chart).to_have_attribute("alt", re.compile("what banker ends with"))
+        page.get_by_text("The numbers behind the chart").click()
+        screenshot(page, f"classic-vs-red-{scheme}")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow
+from tests.browser.helpers import on_a_phone, open_page
 from turin_nb import Edition
 from turin_nb.engine.edition import read
 from turin_nb.teaching.edition_draft import EditionDraft
@@ -112,18 +112,11 @@ def test_nonsense_is_answered_in_a_sentence_and_the_page_goes_on(page: Page, ser
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_wrong_cells_read_well_on_a_phone(browser: Browser, server: str, scheme: str) -> None:
-    watch = Watch()
-    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
-    watch.on(context)
-    page = context.new_page()
-    open_page(page, server + EDITOR)
-    load(page, to_toml(DESK).encode())
-    todo(page, "The edition is whole")
-    type_in(page, "goods[2].red", "-1")
-    type_in(page, "cards[4].two", "Tea <b>")
-    expect(page.locator(".turin-wrong .turin-why")).to_have_count(2)
-    todo(page, "2 entries are wrong: good 3: Red: a whole number")
-    assert axe_violations(page) == []
-    assert overflow(page) <= 0
-    context.close()
-    assert watch.verdict() == []
+    with on_a_phone(browser, scheme) as page:
+        open_page(page, server + EDITOR)
+        load(page, to_toml(DESK).encode())
+        todo(page, "The edition is whole")
+        type_in(page, "goods[2].red", "-1")
+        type_in(page, "cards[4].two", "Tea <b>")
+        expect(page.locator(".turin-wrong .turin-why")).to_have_count(2)
+        todo(page, "2 entries are wrong: good 3: Red: a whole number")

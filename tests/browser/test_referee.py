@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow
+from tests.browser.helpers import on_a_phone, open_page
 
 PATH = "voila/render/referee.ipynb"
 
@@ -47,22 +47,17 @@ def test_an_auction_with_a_raise_and_a_coin_without_a_mouse(page: Page, server: 
 def test_a_full_table_fits_a_phone_and_reads_well(
     browser: Browser, server: str, scheme: str
 ) -> None:
-    watch = Watch()
-    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
-    watch.on(context)
-    page = context.new_page()
-    open_page(page, server + PATH)
-    field(page, "Players").first.fill("5")
-    for name, bid in zip(("Anna", "Bruno", "Carla", "Dario", "Elena"), "98764", strict=True):
-        field(page, f"Bid ({name})").fill(bid)
-    field(page, "Paid (Dario)").fill("6")
-    field(page, "Paid (Elena)").fill("3.7")
-    audit = page.locator(".tr-audit").first
-    expect(audit).to_contain_text("a losing bid is paid in full instead of half. (A4)")
-    expect(page.locator(".turin-wrong .turin-why")).to_contain_text("a whole number from 0 to 9999")
-    field(page, "Final Scudo (Anna)").fill("11")
-    expect(page.locator(".tr-audit").last).to_contain_text("so only the bank pays. (P3, P4)")
-    assert axe_violations(page) == []
-    assert overflow(page) <= 0
-    context.close()
-    assert watch.verdict() == []
+    with on_a_phone(browser, scheme) as page:
+        open_page(page, server + PATH)
+        field(page, "Players").first.fill("5")
+        for name, bid in zip(("Anna", "Bruno", "Carla", "Dario", "Elena"), "98764", strict=True):
+            field(page, f"Bid ({name})").fill(bid)
+        field(page, "Paid (Dario)").fill("6")
+        field(page, "Paid (Elena)").fill("3.7")
+        audit = page.locator(".tr-audit").first
+        expect(audit).to_contain_text("a losing bid is paid in full instead of half. (A4)")
+        expect(page.locator(".turin-wrong .turin-why")).to_contain_text(
+            "a whole number from 0 to 9999"
+        )
+        field(page, "Final Scudo (Anna)").fill("11")
+        expect(page.locator(".tr-audit").last).to_contain_text("so only the bank pays. (P3, P4)")

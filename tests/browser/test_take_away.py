@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow, screenshot
+from tests.browser.helpers import PHONE, axe_violations, on_a_phone, open_page, overflow, screenshot
 from turin_nb import Edition
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.score_sheet import blank_sheet, filled_sheet
@@ -253,20 +253,14 @@ def test_a_score_sheet_prints_on_a4(page: Page) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_section_reads_well_on_a_phone(browser: Browser, under_turin: str, scheme: str) -> None:
-    watch = Watch()
-    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
-    watch.on(context)
-    page = opened(context.new_page(), under_turin, "?table=x")
-    load(page, "Load a saved table", b"[]")
-    expect(said(page)).to_contain_text("this is not a table")
-    page.get_by_label("File").select_option(label="Chart (SVG)")
-    page.get_by_role("button", name="Make the file").click()
-    expect(page.get_by_role("link", name="Save turin-chart.svg")).to_be_visible()
-    assert axe_violations(page) == []
-    assert overflow(page) <= 0
-    page.locator(".ta-take").screenshot(path=screenshot_path(scheme))
-    context.close()
-    assert watch.verdict() == []
+    with on_a_phone(browser, scheme) as page:
+        opened(page, under_turin, "?table=x")
+        load(page, "Load a saved table", b"[]")
+        expect(said(page)).to_contain_text("this is not a table")
+        page.get_by_label("File").select_option(label="Chart (SVG)")
+        page.get_by_role("button", name="Make the file").click()
+        expect(page.get_by_role("link", name="Save turin-chart.svg")).to_be_visible()
+        page.locator(".ta-take").screenshot(path=screenshot_path(scheme))
 
 
 def screenshot_path(scheme: str) -> Path:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.helpers import PHONE, Watch, axe_violations, open_page, overflow, until
+from tests.browser.helpers import axe_violations, on_a_phone, open_page, until
 
 PATH = "voila/render/what_if_scoring.ipynb"
 EVIL = "<img src=x onerror=>"  # as long as a name may be
@@ -213,24 +213,17 @@ def test_fifty_changes_never_let_the_page_jump_or_the_chart_vanish(table: Page) 
 def test_a_full_table_fits_a_phone_and_reads_well(
     browser: Browser, server: str, scheme: str
 ) -> None:
-    watch = Watch()
-    context = browser.new_context(color_scheme=scheme, viewport=PHONE)  # type: ignore[arg-type]
-    watch.on(context)
-    page = context.new_page()
-    open_page(page, server + PATH)
-    page.get_by_role("button", name="Five players").click()
-    expect(verdict(page)).to_contain_text("Bruno wins with 29 Scudo")
-    page.get_by_role("button", name="Pin as baseline").click()
-    field(page, "Player 1").fill("Maximiliana Wolkenst")
-    expect(page.locator(".turin-final").first).to_contain_text("Wolkenst")
-    chart = page.locator(f".turin-on-{scheme} img")
-    expect(chart).to_be_visible()
-    expect(page.locator(".turin-picture img:visible")).to_have_count(1)
-    expect(chart).to_have_attribute("alt", re.compile("^Chart: Bruno ends with the most"))
-    assert overflow(page) <= 0
-    assert axe_violations(page) == []
-    context.close()
-    assert watch.verdict() == []
+    with on_a_phone(browser, scheme) as page:
+        open_page(page, server + PATH)
+        page.get_by_role("button", name="Five players").click()
+        expect(verdict(page)).to_contain_text("Bruno wins with 29 Scudo")
+        page.get_by_role("button", name="Pin as baseline").click()
+        field(page, "Player 1").fill("Maximiliana Wolkenst")
+        expect(page.locator(".turin-final").first).to_contain_text("Wolkenst")
+        chart = page.locator(f".turin-on-{scheme} img")
+        expect(chart).to_be_visible()
+        expect(page.locator(".turin-picture img:visible")).to_have_count(1)
+        expect(chart).to_have_attribute("alt", re.compile("^Chart: Bruno ends with the most"))
 
 
 def test_what_is_typed_fast_arrives_whole(table: Page) -> None:
