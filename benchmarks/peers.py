@@ -115,7 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--spiel", metavar="PYTHON", help="an interpreter that has open_spiel")
     parser.add_argument("--runs", type=int, default=RUNS)
-    parser.add_argument("--blocks", type=int, default=8, help=f"of {CHUNKS * CHUNK} games each")
+    parser.add_argument("--blocks", type=int, default=12, help=f"of {CHUNKS * CHUNK} games each")
     asked = parser.parse_args()
     print(f"{machine()}, numpy {np.__version__}, {os.cpu_count()} cores, ", end="")
     print(f"load {os.getloadavg()[0]:.1f}; {asked.runs} runs, medians (least to most)")
