@@ -25,6 +25,7 @@ from turin_nb.look.payments import KINDS, Part, parts
 from turin_nb.look.shapes import pieces
 from turin_nb.look.signs import signs
 from turin_nb.look.words import amount, listed, scudo, signed
+from turin_nb.theory.columns import ranks
 
 CODES = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
 FILLS = {
@@ -195,15 +196,6 @@ def _told(table: dict[str, tuple[int, ...]], seat: int) -> str:
     came = listed([f"{number} {words}" for words, number in rows if number > 0])
     went = listed([f"{-number} {words}" for words, number in rows if number < 0])
     return f"{came or 'nothing came in'}{', less ' if went else ''}{went}"
-
-
-def ranks(finals: Sequence[int]) -> tuple[int, ...]:
-    """The rank of each seat, 1 for the most; equal amounts share a rank.
-
-    >>> ranks([9, 12, 9])
-    (2, 1, 2)
-    """
-    return tuple(1 + sum(other > final for other in finals) for final in finals)
 
 
 def columns(

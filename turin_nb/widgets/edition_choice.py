@@ -14,7 +14,6 @@ from turin_nb.teaching.edition_draft import EditionDraft
 from turin_nb.teaching.edition_upload import from_toml
 from turin_nb.widgets.base import Part, guarded, style
 from turin_nb.widgets.edition_file import Upload
-from turin_nb.widgets.real_table_css import real_table_style
 from turin_nb.widgets.table_field import shown
 
 
@@ -70,7 +69,7 @@ class WithEdition(EditionPick):
         self.make = make
         super().__init__(self._build, "turin turin-with-edition")
         self.place = VBox([make(self.printed)])
-        self.children = (style(), real_table_style(), *self.children, self.place)
+        self.children = (style(), style("real_table.css"), *self.children, self.place)
 
     @property
     def screen(self) -> Any:

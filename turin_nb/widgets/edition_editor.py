@@ -13,10 +13,9 @@ from turin_nb.teaching.edition_check import check
 from turin_nb.teaching.edition_draft import EditionDraft
 from turin_nb.teaching.edition_upload import from_toml, to_toml
 from turin_nb.teaching.edition_words import empty, summary, wrong
-from turin_nb.widgets.base import Message, Screen, guarded
+from turin_nb.widgets.base import Message, Screen, guarded, style
 from turin_nb.widgets.edition_cells import Cells
 from turin_nb.widgets.edition_file import Upload
-from turin_nb.widgets.real_table_css import real_table_style
 from turin_nb.widgets.table_files import Download, File
 
 USE = (
@@ -48,7 +47,7 @@ class EditionEditor(Screen):
         """Everything from top to bottom."""
         tools = HBox([self.blank, self.made_up, self.upload], _dom_classes=("turin-row", "te-row"))
         return [
-            real_table_style(), self.about, tools, Message(), self.cells,
+            style("real_table.css"), self.about, tools, Message(), self.cells,
             HTML("<h2>Save it</h2>"), self.todo, self.download, HTML(USE),
         ]  # fmt: skip
 

@@ -13,9 +13,8 @@ from turin_nb.teaching.diagnosis import diagnosis
 from turin_nb.teaching.edits import Where, number
 from turin_nb.teaching.referee_desk import TOLD, Desk, adds, asks
 from turin_nb.teaching.wrong_auctions import audited
-from turin_nb.widgets.base import Message, Part, Screen, guarded
+from turin_nb.widgets.base import Message, Part, Screen, guarded, style
 from turin_nb.widgets.fields import Field
-from turin_nb.widgets.real_table_css import real_table_style
 from turin_nb.widgets.referee_html import decided, told
 from turin_nb.widgets.referee_rows import SEATS, Rows
 from turin_nb.widgets.table_field import shown
@@ -39,7 +38,7 @@ class AuctionReferee(Screen):
         self.asks, self.decided, self.audit = HTML(), HTML(), HTML()
         self.check = VBox([HTML(ASK_OWN), self.own, self.audit])
         children = [
-            real_table_style(), self.agreed, self.bids, Message(), self.asks, self.coin,
+            style("real_table.css"), self.agreed, self.bids, Message(), self.asks, self.coin,
             self.decided, self.check,
         ]  # fmt: skip
         super().__init__(children, "turin-referee")

@@ -14,10 +14,9 @@ from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.payout_desk import Gains, entered, final, gain, noted, payout_case
 from turin_nb.teaching.starts import starts
 from turin_nb.teaching.wrong_payouts import audited
-from turin_nb.widgets.base import Message, Screen
+from turin_nb.widgets.base import Message, Screen, style
 from turin_nb.widgets.ledger_html import ledger
 from turin_nb.widgets.order_choice import OrderChoice
-from turin_nb.widgets.real_table_css import real_table_style
 from turin_nb.widgets.referee_goods import GoodGains
 from turin_nb.widgets.referee_html import told
 from turin_nb.widgets.referee_rows import SEATS, Rows
@@ -55,7 +54,7 @@ class PayoutReferee(Screen):
         """Everything from top to bottom."""
         edition = f"<b>{esc(self.edition.title)}.</b> {esc(self.edition.note)}"
         return [
-            real_table_style(), HTML(f"<p class='turin-edition'>{edition}</p>"), self.settings,
+            style("real_table.css"), HTML(f"<p class='turin-edition'>{edition}</p>"), self.settings,
             self.order, self.grid, Message(), self.standing, HTML(ASK_OWN), self.own, self.goods,
             self.audit, HTML("<h2>Good by good</h2>"), self.ledger,
         ]  # fmt: skip

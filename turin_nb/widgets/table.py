@@ -14,7 +14,6 @@ from turin_nb.teaching.script import Script, load_script, script, shipped
 from turin_nb.widgets.base import Message, Part, end, guarded, style
 from turin_nb.widgets.table_board import Board
 from turin_nb.widgets.table_branch import laid
-from turin_nb.widgets.table_css import table_style
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import Download, File, saved
 from turin_nb.widgets.table_keep import Keeper, asked_for, folder_of_server, sweep
@@ -56,7 +55,7 @@ class GameTable(Part):
             self.laid,
             self.tools,
         ]
-        super().__init__([style(), table_style(), *shown_parts, self.mark, end()], "turin tt")
+        super().__init__([style(), style("table.css"), *shown_parts, self.mark, end()], "turin tt")
         self._wire(self)
         self._use(None)
         self._look_for_kept()
