@@ -115,7 +115,8 @@ def discards(rules: Rules) -> Iterator[tuple[Game, moves.Discard, moves.Move | N
     """Every discard of a void place: the game before it, the move, the move before."""
     played = play_block([GREEDY] * 4, 32, 0, 512, rules=rules)
     steps = [step for step in played._chunks[0].tape.steps if step.kind == "discard"]
-    for number in np.flatnonzero(np.any([step.games for step in steps], axis=0)).tolist():
+    there = np.any([step.games for step in steps], axis=0)[: played.size]
+    for number in np.flatnonzero(there).tolist():
         now, last = played.game(number).at(0), None
         for move in played.moves(number):
             if isinstance(move, moves.Discard):
