@@ -73,17 +73,18 @@ def test_other_numbers_other_games() -> None:
     for seed, number in ((5, 3), (6, 2), (5, 0)):
         other = play_block([RANDOM] * 3, seed, number, 200)
         assert (other.final != base.final).any(axis=0).mean() > 0.9
-    chunks = play_block([RANDOM] * 3, 5, 2, 1024).final
-    assert (chunks[:, :512] != chunks[:, 512:]).any(axis=0).mean() > 0.9
+    size = chunk.CHUNK
+    chunks = play_block([RANDOM] * 3, 5, 2, 2 * size).final
+    assert (chunks[:, :size] != chunks[:, size:]).any(axis=0).mean() > 0.9
 
 
 def test_a_block_draws_from_the_stream_that_is_promised() -> None:
-    played = play_block([RANDOM] * 2, 77, 3, 1030)
+    played = play_block([RANDOM] * 2, 77, 3, 2 * chunk.CHUNK + 6)
     for number in (0, 1, 2):
         raw = np.random.Philox(key=77).jumped(3).advance(number << 64).random_raw(9)
         keys = raw.view(np.uint32) >> 5
         hand = tuple(sorted(np.argsort(keys)[:6].tolist()))
-        assert played.deal(512 * number).hands[0] == hand
+        assert played.deal(chunk.CHUNK * number).hands[0] == hand
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
