@@ -220,25 +220,25 @@ def test_the_heat_map_is_drawn_on_demand_and_goes_with_its_numbers(
 ) -> None:
     monkeypatch.setattr(bid_heat, "drawn", lambda *facts: repr(facts[2:]).encode())
     heat = screen.heat
-    assert not visible(heat.place)
+    assert not visible(heat.picture)
     heat.rival.value = 1
     heat.ask.click()
-    assert visible(heat.place)
+    assert visible(heat.picture)
     assert "Against rival 2: If the rival bids 0, bid" in heat.words.value
-    drawn = re.findall(r"base64,([\w+/=]+)", heat.images[True].value)[0]
+    drawn = re.findall(r"base64,([\w+/=]+)", heat.picture.images[True].value)[0]
     assert base64.b64decode(drawn) == b"(1, True)"
     type_in(screen.settle.bids[0], "9")
-    assert visible(heat.place)
+    assert visible(heat.picture)
     type_in(screen.knowing.purse, "9")
-    assert not visible(heat.place)
-    assert heat.images[True].value == ""
+    assert not visible(heat.picture)
+    assert heat.picture.images[True].value == ""
     screen.seats.radio.value = 2
     assert heat.rival.value == 0
 
 
 def test_the_heat_map_is_a_picture(screen: BidExplorer) -> None:
     screen.heat.ask.click()
-    for image in screen.heat.images.values():
+    for image in screen.heat.picture.images.values():
         data = base64.b64decode(re.findall(r"base64,([\w+/=]+)", image.value)[0])
         assert data.startswith(b"\x89PNG")
 

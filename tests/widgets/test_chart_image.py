@@ -1,13 +1,14 @@
 """When the chart is drawn: after the page is there, and after the numbers."""
 
 import asyncio
+import importlib
 
 import pytest
 
 from turin_nb.engine.edition import Edition
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.starts import starts
-from turin_nb.widgets import late
+from turin_nb.widgets import late, pictures
 from turin_nb.widgets.chart_image import ChartImage
 
 EDITION = Edition.load("teaching")
@@ -16,7 +17,8 @@ TABLES = [start.table for start in starts(EDITION)]
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
-    """What was drawn: how many players, and for which pages."""
+    """What was drawn: how many players, and for which pages; matplotlib is loaded before."""
+    importlib.import_module("turin_nb.charts")
     done: list[tuple[int, bool]] = []
 
     def note(self: ChartImage, outcome: Outcome, dark: bool) -> bytes:
@@ -25,13 +27,13 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
 
     monkeypatch.setattr(ChartImage, "_png", note)
     monkeypatch.setattr(late, "PAUSE", 0.01)
-    monkeypatch.setattr(late, "BETWEEN", 0.01)
+    monkeypatch.setattr(pictures, "BETWEEN", 0.01)
     return done
 
 
-async def shown(chart: ChartImage, *places: int) -> None:
+def shown(chart: ChartImage, *places: int) -> None:
     for place in places:
-        chart.show(Outcome.of(TABLES[place], EDITION))
+        chart.show_outcome(Outcome.of(TABLES[place], EDITION))
 
 
 def test_a_served_page_asks_before_anything_is_drawn(
@@ -42,7 +44,7 @@ def test_a_served_page_asks_before_anything_is_drawn(
 
     async def opened() -> None:
         chart = ChartImage(EDITION)
-        await shown(chart, 0)
+        shown(chart, 0)
         await asyncio.sleep(0.1)
         assert drawn == []
         chart.get_state()
@@ -59,7 +61,7 @@ def test_elsewhere_it_is_drawn_soon(
     monkeypatch.setattr(late, "FIRST", 0.01)
 
     async def opened() -> None:
-        await shown(ChartImage(EDITION), 0)
+        shown(ChartImage(EDITION), 0)
         await asyncio.sleep(0.1)
 
     asyncio.run(opened())
@@ -70,9 +72,9 @@ def test_of_many_changes_only_the_last_is_drawn(drawn: list[tuple[int, bool]]) -
     async def typed() -> None:
         chart = ChartImage(EDITION)
         chart.get_state()
-        await shown(chart, 0)
+        shown(chart, 0)
         chart.get_state()
-        await shown(chart, 1, 0, 2)
+        shown(chart, 1, 0, 2)
         await asyncio.sleep(0.1)
 
     asyncio.run(typed())
@@ -82,7 +84,7 @@ def test_of_many_changes_only_the_last_is_drawn(drawn: list[tuple[int, bool]]) -
 def test_asking_again_draws_nothing_anew(drawn: list[tuple[int, bool]]) -> None:
     async def asked() -> None:
         chart = ChartImage(EDITION)
-        await shown(chart, 0)
+        shown(chart, 0)
         for _ in range(3):
             chart.get_state()
         await asyncio.sleep(0.1)

@@ -246,13 +246,13 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     click(other, "Go on with it")
     assert other.playing.sitting is not None
     assert other.playing.sitting.game == table.playing.sitting.game
-    assert other.load.file.value == ()
+    assert other.load.upload.file.value == ()
 
 
 def upload(table: GameTable, content: bytes) -> None:
     """Choose a file, as the page would."""
     file = {"name": "g.json", "type": "", "size": len(content), "content": memoryview(content)}
-    table.load.file.set_state({"value": [{**file, "last_modified": 0}]})
+    table.load.upload.file.set_state({"value": [{**file, "last_modified": 0}]})
 
 
 def test_a_saved_match_is_gone_on_with() -> None:
@@ -281,7 +281,7 @@ def test_a_wrong_file_is_answered_with_its_path(content: bytes, why: str) -> Non
     upload(table, content)
     assert why in said(table)
     assert table.setup.loaded is None
-    assert table.load.file.value == ()
+    assert table.load.upload.file.value == ()
     click(table, "Play")
     assert table.panel is table.playing
 

@@ -25,7 +25,7 @@ TITLE = esc(DESK.title)
 
 def upload(table: GameTable, content: bytes, game: bool = False) -> None:
     """Choose an edition's file (or a game's), as the page would."""
-    part = table.load if game else table.setup.pick.upload
+    part = table.load.upload if game else table.setup.pick.upload
     file = {"name": "f", "type": "", "size": len(content), "content": memoryview(content)}
     part.file.set_state({"value": [{**file, "last_modified": 0}]})
 

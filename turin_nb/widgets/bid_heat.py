@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox
@@ -9,7 +10,7 @@ from ipywidgets import HTML, Button, Dropdown, HBox
 from turin_nb.look.words import esc
 from turin_nb.teaching.bid_table import BidTable
 from turin_nb.widgets.base import Part, guarded
-from turin_nb.widgets.chart_image import picture
+from turin_nb.widgets.pictures import Pictures
 from turin_nb.widgets.table_field import shown
 
 if TYPE_CHECKING:
@@ -23,12 +24,9 @@ class Heat(Part):
         self.rival = Dropdown(options=[("Rival 1", 0)], description="Against")
         self.ask = Button(description="Draw the heat map")
         self.words = HTML()
-        self.images = {dark: HTML(_dom_classes=("turin-picture",)) for dark in (False, True)}
+        self.picture = Pictures()
         row = HBox([self.rival, self.ask], _dom_classes=("tb-row",))
-        self.place = Part([*self.images.values()])
-        super().__init__([row, self.words, self.place], "tb-heat")
-        for dark, image in self.images.items():
-            image.add_class("turin-on-dark" if dark else "turin-on-light")
+        super().__init__([row, self.words, self.picture], "tb-heat")
         self.table = BidTable()
         self.ask.on_click(self._asked)
         self.rival.observe(self._other, names="value")
@@ -45,9 +43,8 @@ class Heat(Part):
 
     def _away(self) -> None:
         self.words.value = ""
-        for image in self.images.values():
-            image.value = ""
-        shown(self.place, False)
+        self.picture.clear()
+        shown(self.picture, False)
 
     @guarded
     def _other(self, change: Any) -> None:
@@ -61,9 +58,8 @@ class Heat(Part):
         rival = self.rival.value
         nets = duel(self.table.situation, rival, self.table.guesses[rival].purse)
         sentence = f"Against rival {rival + 1}: {bid_charts.duel_sentence(nets)}"
-        for dark, image in self.images.items():
-            image.value = picture(drawn(self.table, nets, rival, dark), sentence)
-        shown(self.place, True)
+        self.picture.both(partial(drawn, self.table, nets, rival), sentence)
+        shown(self.picture, True)
         self.words.value = f"<p class='tb-finding' role='status'>{esc(sentence)}</p>"
 
 

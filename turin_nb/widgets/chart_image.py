@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,46 +12,35 @@ from turin_nb.look.marks import seat_label
 from turin_nb.look.words import amount, esc
 from turin_nb.teaching.history import Outcome
 from turin_nb.widgets.base import guarded
-from turin_nb.widgets.late import BETWEEN, Late
+from turin_nb.widgets.pictures import Pictures
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-class ChartImage(Late):
+class ChartImage(Pictures):
     """The chart for light and for dark pages, its sentence and its table."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.images = {dark: HTML(_dom_classes=("turin-picture",)) for dark in (False, True)}
         self.words = HTML()
-        super().__init__([*self.images.values(), self.words], "turin-chart")
-        for dark, image in self.images.items():
-            image.add_class("turin-on-dark" if dark else "turin-on-light")
+        super().__init__([self.words])
         self.figures: dict[bool, Figure] = {}
 
-    def show(self, outcome: Outcome) -> None:
+    def show_outcome(self, outcome: Outcome) -> None:
         """Draw soon, when nothing has changed for a moment."""
-        self.soon(partial(self.draw, outcome))
+        self.soon(partial(self._outcome, outcome))
 
     @guarded
-    def draw(self, outcome: Outcome) -> None:
-        """The sentence, the table and the light chart; the dark one lets typing go first."""
+    def _outcome(self, outcome: Outcome) -> None:
+        """The sentence and the table, then the charts."""
         from turin_nb import charts
 
         table, scoring = outcome.table, outcome.scoring
         sentence = charts.sources_sentence(scoring, table.cash, table.names)
         rows = charts.sources_table(scoring, table.cash, table.names)
         self.words.value = f"<p>{esc(sentence)}</p>{numbers(rows, table.names)}"
-        self._picture(outcome, sentence, dark=False)
-        self.later(BETWEEN, partial(self._dark, sentence, outcome))
-
-    @guarded
-    def _dark(self, sentence: str, outcome: Outcome) -> None:
-        self._picture(outcome, sentence, dark=True)
-
-    def _picture(self, outcome: Outcome, sentence: str, dark: bool) -> None:
-        self.images[dark].value = picture(self._png(outcome, dark), sentence)
+        self.both(partial(self._png, outcome), sentence)
 
     def _png(self, outcome: Outcome, dark: bool) -> bytes:
         """The chart as PNG, on a figure that is used again."""
@@ -72,15 +60,6 @@ def draw(drawn: Figure, outcome: Outcome, edition: Edition, dark: bool = False) 
     title = f"{edition.title}, {table.column} payouts"
     charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
     return drawn
-
-
-def picture(data: bytes, says: str) -> str:
-    """A PNG as HTML with its sentence as alternative text.
-
-    An ``Image`` widget has no alternative text, and a tooltip keeps it from being shown at all.
-    """
-    source = f"data:image/png;base64,{b64encode(data).decode()}"
-    return f'<img decoding="sync" alt="Chart: {esc(says)}" src="{source}">'
 
 
 def numbers(rows: dict[str, Any], names: tuple[str, ...]) -> str:

@@ -39,14 +39,22 @@ class Late(Part):
 
     def later(self, pause: float, step: Callable[[], None]) -> None:
         """Take a step after a pause; at once where no event loop runs."""
-        if self.waiting is not None:
-            self.waiting.cancel()
+        self._cancel()
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             step()
         else:
             self.waiting = loop.call_later(pause, step)
+
+    def forget(self) -> None:
+        """Draw nothing of what was to be drawn."""
+        self.step = None
+        self._cancel()
+
+    def _cancel(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
 
 
 def _patience() -> float:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, FileUpload, HBox
+from ipywidgets import HTML, Button, HBox
 
 from turin_nb.engine.match import Match
 from turin_nb.look.words import esc, listed
 from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.base import Part, guarded
+from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import match_of
 from turin_nb.widgets.table_model import Sitting
@@ -21,13 +22,12 @@ class Load(Part):
 
     def __init__(self, take: Callable[[Match | None], None]) -> None:
         self.take = take
-        self.file = FileUpload(accept=".json", description="Load a saved game")
+        self.upload = Upload("Load a saved game", self._came, ".json")
         self.forget = Button(description="Forget the file")
         self.words = HTML()
         super().__init__(
-            [HBox([self.file, self.forget], _dom_classes=("tt-row",)), self.words], "tt-load"
+            [HBox([self.upload, self.forget], _dom_classes=("tt-row",)), self.words], "tt-load"
         )
-        self.file.observe(self._came, names="value")
         self.forget.on_click(self._forgotten)
         self.show(None)
 
@@ -37,11 +37,7 @@ class Load(Part):
         shown(self.forget, match is not None)
 
     @guarded
-    def _came(self, change: Any) -> None:
-        if not change["new"]:
-            return
-        content = bytes(change["new"][0]["content"])
-        self.file.value = ()
+    def _came(self, content: bytes) -> None:
         self.show(None)
         self.take(None)
         self._take(match_of(content))

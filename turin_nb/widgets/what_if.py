@@ -88,5 +88,5 @@ class WhatIf(Screen):
         self.grid.show(table, keep)
         self.tray.show(table)
         self.worth.show(table)
-        self.chart.show(outcome)
+        self.chart.show_outcome(outcome)
         self.take.show(outcome)
