@@ -88,6 +88,20 @@ def test_strategies() -> None:
     assert bid_charts.strategies_sentence(found).startswith("The average bid, in Scudo: 2 seats ")
 
 
+@pytest.mark.parametrize("high", [1, 6, 15])
+def test_bids_are_marked_in_whole_scudo(high: int) -> None:
+    situation = Situation((2, 1), (9, 4), high, [Rival(uniform(high))] * 2)
+    found = {"plain": equilibrium((2, 1), (9, 4), high, 3)}
+    drawn = [
+        bid_charts.outcomes(outcomes(situation), "", axes()).xaxis,
+        bid_charts.duel(duel(situation, 0, high), "", "", axes()).xaxis,
+        bid_charts.duel(duel(situation, 0, high), "", "", axes()).yaxis,
+        bid_charts.strategies(found, "", axes()).xaxis,
+    ]
+    for axis in drawn:
+        assert all(place == round(place) for place in axis.get_majorticklocs())
+
+
 def test_the_curve_that_stalls() -> None:
     curve = np.array([3.0, 0.5, 0.041])
     ax = bid_charts.stall(curve, 1e-13, "five seats", axes(dark=True))

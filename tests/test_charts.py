@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from importlib import resources
 from xml.etree import ElementTree
 
 import numpy as np
@@ -21,7 +23,7 @@ TITLE = "Teaching edition, classic payouts"
 
 
 def axes() -> Axes:
-    return charts.figure().add_axes((0.21, 0.36, 0.77, 0.52))
+    return charts.figure(*charts.PAGE).add_axes((0.25, 0.36, 0.73, 0.5))
 
 
 def drawn(scoring: Scoring, cash: tuple[int, ...], names: tuple[str, ...]) -> Axes:
@@ -86,7 +88,7 @@ def test_the_same_table_makes_the_same_picture_twice() -> None:
     pictures = set()
     for _ in range(2):
         figure = charts.figure(dark=True)
-        ax = figure.add_axes((0.21, 0.36, 0.77, 0.52))
+        ax = figure.add_axes((0.25, 0.36, 0.73, 0.5))
         charts.sources(scoring, FULL.cash, FULL.names, TITLE, ax, dark=True)
         pictures.add(charts.png(figure))
     (picture,) = pictures
@@ -200,3 +202,11 @@ def test_a_drawing_is_the_same_each_time_and_says_what_it_was_made_from() -> Non
         assert never not in one
     assert b"made <from> this" in charts.png(sheet, "made <from> this")
     assert b"Description" not in charts.png(sheet)
+
+
+def test_a_page_gives_a_picture_the_room_of_a_figure() -> None:
+    """Other proportions in the style sheet would stretch every chart."""
+    sheet = resources.files("turin_nb.widgets").joinpath("style.css").read_text(encoding="utf-8")
+    ratios = re.findall(r"aspect-ratio: ([\d.]+) / ([\d.]+)", sheet)
+    assert len(ratios) == 2
+    assert all(tuple(map(float, ratio)) == charts.PAGE for ratio in ratios)

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.axis import Axis
 from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.ticker import MaxNLocator
 
 from turin_nb.look.axes import frame
 from turin_nb.look.bid_words import PLACES, SHOWN
@@ -33,6 +35,7 @@ def outcomes(
     """
     look = theme(dark)
     frame(ax, look, f"What each bid can lead to: {found.model}\n{title}", "My bid (Scudo)", "y")
+    _whole(ax.xaxis)
     ax.set_ylabel("Chance", color=look.ink)
     bids = np.arange(float(len(found.net)))
     _stack(ax, bids, found, look)
@@ -62,6 +65,12 @@ def _stack(ax: Axes, bids: Floats, found: Outcomes, look: Theme) -> None:
             edgecolor=look.accent if density < 0.5 else look.paper, linewidth=0.6, label=name,
         )  # fmt: skip
         base = base + chance
+
+
+def _whole(*bids: Axis) -> None:
+    """Marks at whole Scudo: nobody bids half of one."""
+    for axis in bids:
+        axis.set_major_locator(MaxNLocator(integer=True))
 
 
 def _legend(ax: Axes, net: Axes, look: Theme) -> None:
@@ -97,6 +106,7 @@ def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> 
     frame(ax, look, heading, "The rival's bid (Scudo)", "y")
     ax.grid(visible=False)
     ax.set_ylabel("My bid (Scudo)", color=look.ink)
+    _whole(ax.xaxis, ax.yaxis)
     reach = max(1.0, float(np.abs(nets).max()))
     colours = LinearSegmentedColormap.from_list("net", (look.ink, look.paper, look.accent))
     image = ax.imshow(nets, cmap=colours, vmin=-reach, vmax=reach, origin="lower", aspect="auto")
@@ -126,6 +136,7 @@ def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: boo
     look = theme(dark)
     models = listed(sorted({one.model for one in found.values()}))
     frame(ax, look, f"How often each bid is made: {models}\n{title}", "Bid (Scudo)", "y")
+    _whole(ax.xaxis)
     ax.set_ylabel("Chance", color=look.ink)
     for place, (name, one) in enumerate(found.items()):
         colour, mark = look.seats[place % 5], "os^DP"[place % 5]

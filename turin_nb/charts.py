@@ -40,6 +40,9 @@ FILLS = {
 """How dense the seat's colour is, and the hatch, for each kind of part."""
 
 
+PAGE = (5.0, 4.2)  # inches of a figure in a page: small, so that its words are not on a phone
+
+
 def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figure:
     """An empty figure in inches, on the paper of the light or the dark page."""
     return Figure(figsize=(width, height), dpi=150, facecolor=theme(dark).paper)

@@ -11,9 +11,13 @@ if TYPE_CHECKING:
 
 
 def frame(ax: Axes, look: Theme, title: str, unit: str, grid: Literal["x", "y"]) -> None:
-    """Title, axis name with its ``unit``, and a grid across the axis that is read."""
+    """Title, axis name with its ``unit``, and a grid across the axis that is read.
+
+    A title that is too long for the figure goes on below.
+    """
     ax.set_facecolor(look.paper)
-    ax.set_title(title, loc="left", color=look.ink, fontsize=11, family="serif", parse_math=False)
+    heading = ax.set_title(title, loc="left", color=look.ink, parse_math=False)
+    heading.set(fontsize=11, family="serif", wrap=True)
     ax.set_xlabel(unit, color=look.ink)
     ax.tick_params(colors=look.ink, length=0, labelcolor=look.ink)
     ax.grid(axis=grid, color=look.rule, linewidth=0.8)

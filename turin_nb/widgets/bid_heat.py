@@ -67,7 +67,7 @@ def drawn(table: BidTable, nets: Floats, rival: int, dark: bool) -> bytes:
     """The heat map as PNG."""
     from turin_nb import bid_charts, charts
 
-    figure = charts.figure(dark=dark)
+    figure = charts.figure(*charts.PAGE, dark)
     ax = figure.add_axes((0.11, 0.13, 0.8, 0.72))
     title = f"Rival {rival + 1} of {table.seats - 1}"
     bid_charts.duel(nets, table.situation.model, title, ax, dark)

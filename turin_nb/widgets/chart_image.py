@@ -46,7 +46,7 @@ class ChartImage(Pictures):
         """The chart as PNG, on a figure that is used again."""
         from turin_nb import charts
 
-        drawn = self.figures.setdefault(dark, charts.figure(dark=dark))
+        drawn = self.figures.setdefault(dark, charts.figure(*charts.PAGE, dark))
         return charts.png(draw(drawn, outcome, self.edition, dark))
 
 
@@ -56,7 +56,7 @@ def draw(drawn: Figure, outcome: Outcome, edition: Edition, dark: bool = False) 
 
     table = outcome.table
     drawn.clear()
-    ax = drawn.add_axes((0.21, 0.36, 0.77, 0.52))
+    ax = drawn.add_axes((0.25, 0.36, 0.73, 0.5))
     title = f"{edition.title}, {table.column} payouts"
     charts.sources(outcome.scoring, table.cash, table.names, title, ax, dark)
     return drawn

@@ -14,6 +14,8 @@ from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.columns_html import numbers, sentences
 from turin_nb.widgets.pictures import Pictures
 
+AXES = (0.2, 0.22, 0.76, 0.56)  # of a figure; above it is room for a title of four lines
+
 
 class ChartPart(Part):
     """Which chart, the chart, and below it what it shows in words and in numbers."""
@@ -63,6 +65,6 @@ def png(name: str, found: tuple[Comparison, ...], dark: bool) -> bytes:
     """A chart as PNG."""
     from turin_nb import charts
 
-    figure = charts.figure(6.4, 4.4, dark)
-    draw(name, found, figure.add_axes((0.2, 0.22, 0.76, 0.58)), dark)
+    figure = charts.figure(*charts.PAGE, dark)
+    draw(name, found, figure.add_axes(AXES), dark)
     return charts.png(figure)

@@ -63,7 +63,7 @@ class Taken:
         from turin_nb import charts
 
         made = stamp(self.outcome.table, self.edition).words
-        drawn = draw(charts.figure(), self.outcome, self.edition)
+        drawn = draw(charts.figure(*charts.PAGE), self.outcome, self.edition)
         drawn.text(
             0.02, 0.015, made, color=LIGHT.quiet, fontsize=6, parse_math=False, va="bottom"
         )  # fmt: skip
