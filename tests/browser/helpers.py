@@ -118,6 +118,11 @@ def axe_violations(page: Page) -> list[str]:
     ]
 
 
+def empty_hints(page: Page) -> list[str]:
+    """What is in sight and says "null" to whoever rests on it: a hint that nobody wrote."""
+    return page.locator("[title=null]:visible, [title=undefined]:visible").all_inner_texts()
+
+
 def overflow(page: Page) -> int:
     """Pixels by which the page is wider than its window."""
     return int(

@@ -8,7 +8,15 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.helpers import PHONE, ROOT, Watch, axe_violations, open_page, overflow
+from tests.browser.helpers import (
+    PHONE,
+    ROOT,
+    Watch,
+    axe_violations,
+    empty_hints,
+    open_page,
+    overflow,
+)
 
 DASHBOARDS = sorted((ROOT / "dashboards").glob("*.ipynb"))
 WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -27,6 +35,7 @@ def test_it_opens_whole(
     page = context.new_page()
     open_page(page, f"{server}voila/render/{quote(notebook.name)}")
     assert axe_violations(page) == []
+    assert empty_hints(page) == []
     assert overflow(page) <= 0
     context.close()
     assert watch.verdict() == []

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import RadioButtons
-
 from turin_nb.engine.errors import BadInput
 from turin_nb.teaching.bid_table import BidTable
 from turin_nb.teaching.edits import Where
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.fields import Field
+from turin_nb.widgets.radios import Radios
 
 Step = Callable[[BidTable], BidTable]
 Go = Callable[[Step], None]
@@ -60,7 +59,7 @@ class Choice(Part):
     ) -> None:
         self.make, self.go = make, go
         pairs = [(words, value) for value, words in options.items()]
-        self.radio = RadioButtons(options=pairs, description=what)
+        self.radio = Radios(options=pairs, description=what)
         super().__init__([self.radio], "tb-choice")
         self.radio.observe(self._chosen, names="value")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import pandas as pd
-from ipywidgets import HTML, Dropdown, RadioButtons
+from ipywidgets import HTML, Dropdown
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.record import to_json
@@ -18,6 +18,7 @@ from turin_nb.widgets.columns_chart import ChartPart
 from turin_nb.widgets.columns_html import basis, findings, strange
 from turin_nb.widgets.columns_seats import Seats
 from turin_nb.widgets.more_games import MoreGames
+from turin_nb.widgets.radios import Radios
 from turin_nb.widgets.table_field import offer
 from turin_nb.widgets.table_files import Download, File
 
@@ -120,9 +121,9 @@ class Filters(Part):
 
     def __init__(self, go: Callable[[Step], None]) -> None:
         self.go = go
-        self.players = RadioButtons(options=SIZES, description="Players")
+        self.players = Radios(options=SIZES, description="Players")
         ways = [(words, how) for how, words in COMPARED.items()]
-        self.how = RadioButtons(options=ways, description="Compare")
+        self.how = Radios(options=ways, description="Compare")
         super().__init__([self.players, self.how], "turin-settings")
         self.players.observe(self._players, names="value")
         self.how.observe(self._how, names="value")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from ipywidgets import HTML, RadioButtons
+from ipywidgets import HTML
 
 from turin_nb.column_charts import CHARTS, draw, table, told
 from turin_nb.simulation.comparison import Comparison
@@ -13,6 +13,7 @@ from turin_nb.teaching.columns_desk import Desk, brief
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.columns_html import numbers, sentences
 from turin_nb.widgets.pictures import Pictures
+from turin_nb.widgets.radios import Radios
 
 AXES = (0.2, 0.22, 0.76, 0.56)  # of a figure; above it is room for a title of four lines
 
@@ -22,7 +23,7 @@ class ChartPart(Part):
 
     def __init__(self) -> None:
         options = [(chart.title, name) for name, chart in CHARTS.items()]
-        self.which = RadioButtons(options=options, description="Show")
+        self.which = Radios(options=options, description="Show")
         self.words, self.numbers = HTML(), HTML()
         self.picture = Pictures()
         super().__init__([self.which, self.picture, self.words, self.numbers], "tc-chart")

@@ -25,7 +25,6 @@ class EditionPick(Part):
         self.edition, self.tell = self.printed, tell
         self.words = HTML()
         self.upload = Upload("Use your edition", self._came)
-        self.upload.add_class("te-use")
         self.back = Button(description="Use the teaching edition")
         self.row = HBox([self.upload, self.back], _dom_classes=("turin-row",))
         super().__init__([self.words, self.row], css)

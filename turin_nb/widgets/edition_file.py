@@ -11,11 +11,15 @@ from turin_nb.widgets.base import Part, guarded
 
 
 class Upload(Part):
-    """A button for one file, an edition's if nothing else is said; calls with what it holds."""
+    """A button for one file, an edition's if nothing else is said; calls with what it holds.
+
+    What it is called stands in its title, from where the style sheet writes it: the button's own
+    text ends in how many files it holds, and none is ever left in it.
+    """
 
     def __init__(self, words: str, take: Callable[[bytes], None], accept: str = ".toml") -> None:
         self.take = take
-        self.file = FileUpload(accept=accept, description=words)
+        self.file = FileUpload(accept=accept, description=words, tooltip=words)
         super().__init__([self.file], "te-upload")
         self.file.observe(self._came, names="value")
 

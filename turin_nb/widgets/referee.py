@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, Checkbox, HBox, RadioButtons, VBox
+from ipywidgets import HTML, Button, Checkbox, HBox, VBox
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.words import esc
@@ -15,6 +15,7 @@ from turin_nb.teaching.referee_desk import TOLD, Desk, adds, asks
 from turin_nb.teaching.wrong_auctions import audited
 from turin_nb.widgets.base import Message, Part, Screen, guarded, style
 from turin_nb.widgets.fields import Field
+from turin_nb.widgets.radios import Radios
 from turin_nb.widgets.referee_html import decided, told
 from turin_nb.widgets.referee_rows import SEATS, Rows
 from turin_nb.widgets.table_field import shown
@@ -94,7 +95,7 @@ class Agreed(Part):
         self.change = change
         self.players = Field(Where("players"), "Players", "turin-players", "2 to 5")
         self.first = Checkbox(description="The first auction, over the centre cards", indent=False)
-        self.lone = RadioButtons(
+        self.lone = Radios(
             options=[("still wins", "wins"), ("is void", "void")],
             description="The only one of a tie to add 0 (A14)",
         )

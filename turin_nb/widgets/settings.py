@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, RadioButtons
+from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.teaching.edits import Where
@@ -15,6 +15,7 @@ from turin_nb.teaching.table import Table
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.fields import Field
 from turin_nb.widgets.player_column import Tell
+from turin_nb.widgets.radios import Radios
 
 
 class Settings(Part):
@@ -23,10 +24,10 @@ class Settings(Part):
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
         self.players = Field(Where("players"), "Players", "turin-players", "2 to 5")
-        self.column = RadioButtons(
+        self.column = Radios(
             options=[("classic", "classic"), ("red", "red")], description="Payouts"
         )
-        self.way = RadioButtons(
+        self.way = Radios(
             options=[("typed as counts", False), ("picked as cards", True)],
             description="Holdings",
         )
