@@ -24,7 +24,7 @@ class WatchPanel(Panel):
         self.watching: Watching | None = None
         self.writing = False
         self.words = HTML(_dom_classes=("tt-words",))
-        self.moment = IntSlider(description="Moment", max=0)
+        self.moment = IntSlider(description="Moment", max=0, tooltip="")
         self.place = VBox([self.moment])
         self.back, self.on = Button(description="Back"), Button(description="On")
         self.run = Button(description="Run", button_style="primary")
@@ -70,7 +70,7 @@ class WatchPanel(Panel):
     def _measure(self, moves: int) -> None:
         """A slider as long as the game: one that grows keeps its old end for the End key."""
         self.clock.max = moves
-        self.moment = IntSlider(description="Moment", max=moves)
+        self.moment = IntSlider(description="Moment", max=moves, tooltip="")
         self.moment.observe(self._moved, names="value")
         old = self.place.children
         self.place.children = (self.moment,)
