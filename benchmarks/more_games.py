@@ -7,7 +7,6 @@ sentence that they were played, with the findings of all of them shown. The goal
 from __future__ import annotations
 
 import statistics
-import time
 from contextlib import ExitStack
 
 from playwright.sync_api import Page
@@ -18,13 +17,19 @@ GOAL = 2.0
 PAGE = "voila/render/classic_vs_red.ipynb"
 
 
+CLICKED = """done => new Promise(told => {
+    const begun = performance.now();
+    const look = () => document.querySelector('.turin-bar').textContent.includes(done)
+        ? told((performance.now() - begun) / 1000) : requestAnimationFrame(look);
+    document.querySelector('.turin-bar').textContent = '';
+    document.querySelector('.turin-more button').click();
+    look();
+})"""
+
+
 def seconds(page: Page, done: str) -> float:
-    """From the click to the end of the bar."""
-    page.evaluate("document.querySelector('.turin-bar').textContent = ''")
-    start = time.perf_counter()
-    page.get_by_role("button", name="Run more").click()
-    page.get_by_text(done).wait_for(timeout=60_000)
-    return time.perf_counter() - start
+    """From the click to the end of the bar, as the page itself sees it."""
+    return float(page.evaluate(CLICKED, done))
 
 
 def measured(page: Page, way: str) -> list[float]:

@@ -37,7 +37,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=RUNS)
     runs = parser.parse_args().runs
-    ChartImage.show = lambda *_: None  # a page draws it later, when nothing is typed
+    ChartImage.show_outcome = lambda *_: None  # a page draws it later, when nothing is typed
     screen = WhatIf()
     screen.tools.begin[2].click()
     print(
