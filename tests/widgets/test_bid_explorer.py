@@ -247,7 +247,7 @@ def test_the_numbers_are_saved_as_they_are(screen: BidExplorer) -> None:
     assert screen.download.link.value == ""
     screen.download.ask.click()
     data = re.findall(r"base64,([\w+/=]+)", screen.download.link.value)[0]
-    rows = list(csv.DictReader(io.StringIO(base64.b64decode(data).decode())))
+    rows = list(csv.DictReader(io.StringIO(base64.b64decode(data).decode("utf-8-sig"))))
     assert [float(row["net"]) for row in rows] == pytest.approx(screen.found.net.tolist())
     type_in(screen.knowing.purse, "9")
     assert screen.download.link.value == ""

@@ -119,6 +119,12 @@ def test_all_numbers_are_saved_with_what_they_rest_on(screen: ClassicVsRed) -> N
     assert list(rows["change"]) == pytest.approx(list(found["change"]))
 
 
+def test_a_title_is_no_formula_in_a_spreadsheet(screen: ClassicVsRed) -> None:
+    edition = replace(screen.desk.edition, title="=1+1")
+    other = ClassicVsRed(edition)
+    assert set(pd.read_csv(io.BytesIO(saved(other.all)))["edition"]) == {"'=1+1"}
+
+
 def test_the_strangest_game_is_saved_and_can_be_stepped_through(screen: ClassicVsRed) -> None:
     number = screen.game.value
     game = Game.from_record(json.loads(saved(screen.take)))

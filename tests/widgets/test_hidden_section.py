@@ -9,12 +9,14 @@ import pytest
 from tests.widgets.worth_rows import opened, rows, text
 from turin_nb import Edition
 from turin_nb.teaching.hidden_chances import SEED, asked, share
+from turin_nb.teaching.hidden_csv import chances_csv
 from turin_nb.teaching.starts import starts
 from turin_nb.teaching.table import Table
 from turin_nb.theory.hidden import chances
 from turin_nb.widgets import WhatIf
 from turin_nb.widgets.chart_image import ChartImage
 from turin_nb.widgets.hidden_section import HiddenSection
+from turin_nb.widgets.table_files import BOM
 
 EDITION = Edition.load("teaching")
 FIVE = starts(EDITION)[2].table
@@ -59,6 +61,20 @@ def test_two_players_get_exact_chances_at_once() -> None:
     screen.grid.columns[0].cash.set_state({"value": "30"})
     assert section.body.value != before
     assert "Out of date" not in section.body.value
+
+
+def test_the_chances_that_are_shown_can_be_saved() -> None:
+    screen, section = hidden(table(2, 6))
+    assert section.take.layout.display is None
+    section.take.ask.click()
+    found = chances(asked(screen.history.now, EDITION, (), (1, 1)), SEED)
+    assert section.file().text == BOM + chances_csv(found, screen.history.now, EDITION)
+    assert "turin-chances.csv" in section.take.link.value
+    screen.grid.columns[0].cash.set_state({"value": "30"})
+    assert section.take.link.value == ""
+    section.counts.made[0].set_state({"index": 3})
+    section.counts.made[1].set_state({"index": 3})
+    assert section.take.layout.display == "none"  # what is shown is out of date
 
 
 def test_three_players_keep_one_card_each() -> None:

@@ -19,8 +19,9 @@ from turin_nb.teaching.take_away import stamp
 from turin_nb.teaching.take_away_json import from_json, to_json
 from turin_nb.widgets import WhatIf, WhatIfPage
 from turin_nb.widgets.chart_image import ChartImage
+from turin_nb.widgets.table_files import BOM
 from turin_nb.widgets.table_link import PAGE, address, linked_table
-from turin_nb.widgets.take_away_files import BOM, FILES, Taken
+from turin_nb.widgets.take_away_files import FILES, Taken
 
 TEACHING = Edition.load("teaching")
 DESK = replace(TEACHING, name="desk", title="Writing <desk>", red=TEACHING.red[::-1])

@@ -12,6 +12,7 @@ from typing import Any
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.whole import items, shown, whole
 from turin_nb.teaching.questions import Answer, Question
+from turin_nb.teaching.spreadsheet import cell
 
 NOBODY = "nobody"
 COLUMNS = (
@@ -176,6 +177,6 @@ class Predictions:
 
 
 def _harmless(value: Any) -> Any:
-    """A name such as ``=1+1`` must not become a formula in a spreadsheet."""
-    risky = isinstance(value, str) and value[:1] in tuple("=+-@\t\r")
-    return f"'{value}" if risky and not value.lstrip("-").isdigit() else value
+    """A cell of the file; an amount that was given stays the number that it says."""
+    amount = isinstance(value, str) and value.lstrip("-").isdigit()
+    return value if amount else cell(value)

@@ -11,12 +11,11 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.ledger import Entry
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.payment_words import who
+from turin_nb.teaching.spreadsheet import cell
 from turin_nb.teaching.table import Table
 from turin_nb.teaching.table_query import mark
 from turin_nb.version import __version__
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""What a spreadsheet takes for the beginning of a formula."""
 STAMPED = ("edition", "edition mark", "payouts", "program", "seed")
 """The heads of the stamp's cells in a CSV file."""
 
@@ -69,7 +68,7 @@ def ledger_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> s
     """The ledger as CSV, one payment a row, the stamp in each row's last cells."""
     made = stamp(outcome.table, edition, seed)
     head = ("good", "from", "to", "Scudo", "rule", "why")
-    return _csv(head, payments(outcome, edition), made)
+    return stamped_csv(head, payments(outcome, edition), made)
 
 
 def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
@@ -86,7 +85,7 @@ def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> st
             zip(table.names, table.holdings(edition), strict=True)
         )
     ]  # fmt: skip
-    return _csv(head, rows, stamp(table, edition, seed))
+    return stamped_csv(head, rows, stamp(table, edition, seed))
 
 
 def _cards(table: Table, seat: int) -> str:
@@ -96,7 +95,7 @@ def _cards(table: Table, seat: int) -> str:
     return " ".join(str(card + 1) for card, owner in enumerate(table.owners) if owner == seat)
 
 
-def _csv(head: Sequence[str], rows: Iterable[Sequence[str | int]], made: Stamp) -> str:
+def stamped_csv(head: Sequence[str], rows: Iterable[Sequence[str | int]], made: Stamp) -> str:
     """Rows under their heads, all texts in quotes, the stamp at the end of each."""
     kept = StringIO()
     writer = csv.writer(kept, quoting=csv.QUOTE_NONNUMERIC)
@@ -105,17 +104,3 @@ def _csv(head: Sequence[str], rows: Iterable[Sequence[str | int]], made: Stamp) 
     for row in rows:
         writer.writerow(["" if value is None else cell(value) for value in (*row, *last)])
     return kept.getvalue()
-
-
-def cell(value: str | int) -> str | int:
-    """A cell of a CSV file: a text that a spreadsheet would run as a formula gets a ' before it.
-
-    A player may be called ``=HYPERLINK(…)``: whoever opens the file must see that name, and
-    nothing else must happen. Numbers are left alone.
-
-    >>> cell("=1+1"), cell(" @x"), cell("Anna"), cell(-3)
-    ("'=1+1", "' @x", 'Anna', -3)
-    """
-    if isinstance(value, str) and value.lstrip(" ").startswith(FORMULA):
-        return f"'{value}"
-    return value

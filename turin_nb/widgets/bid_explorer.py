@@ -26,7 +26,7 @@ from turin_nb.widgets.bid_link import address, linked_bids
 from turin_nb.widgets.bid_rivals import Knowing
 from turin_nb.widgets.bid_settle import Settle
 from turin_nb.widgets.bid_start import FromGame
-from turin_nb.widgets.table_files import Download, File
+from turin_nb.widgets.table_files import Download, File, csv_file
 
 SEATS = {2: "2", 3: "3", 4: "4", 5: "5"}
 FIRST = {True: "the first of the game", False: "a later one"}
@@ -133,8 +133,7 @@ class BidExplorer(Screen):
 
     def file(self) -> File:
         """The numbers as CSV."""
-        text = self.found.frame().to_csv()
-        return File("bids.csv", "text/csv", text)
+        return csv_file("bids.csv", self.found.frame().to_csv())
 
 
 class Overlay(Part):

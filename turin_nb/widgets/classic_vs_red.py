@@ -13,6 +13,7 @@ from turin_nb.engine.record import to_json
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.shipped import shipped
 from turin_nb.teaching.columns_desk import COMPARED, SIZES, Asked, Desk, begun
+from turin_nb.teaching.spreadsheet import cell
 from turin_nb.widgets.base import Message, Part, Screen, guarded, style
 from turin_nb.widgets.columns_chart import ChartPart
 from turin_nb.widgets.columns_html import basis, findings, strange
@@ -20,7 +21,7 @@ from turin_nb.widgets.columns_seats import Seats
 from turin_nb.widgets.more_games import MoreGames
 from turin_nb.widgets.radios import Radios
 from turin_nb.widgets.table_field import offer
-from turin_nb.widgets.table_files import Download, File
+from turin_nb.widgets.table_files import Download, File, csv_file
 
 Step = Callable[[Desk], Desk]
 HEAD = "The games that the column matters most to"
@@ -99,7 +100,7 @@ class ClassicVsRed(Screen):
     def numbers(self) -> File:
         """Every measure of every size of table that was counted, as CSV."""
         table = pd.concat([found.frame() for found in self.desk.sizes])
-        return File("classic-vs-red.csv", "text/csv", stamped(table, self.desk).to_csv(index=False))
+        return csv_file("classic-vs-red.csv", stamped(table, self.desk).to_csv(index=False))
 
     def record(self) -> File:
         """The chosen game, move by move."""
@@ -111,7 +112,7 @@ def stamped(table: pd.DataFrame, desk: Desk) -> pd.DataFrame:
     """The numbers with what they rest on in every row: edition, way to compare, seed, engine."""
     run = desk.now.run
     return table.assign(
-        edition=run.edition.title, compared=COMPARED[desk.asked.how], seed=run.seed,
+        edition=cell(run.edition.title), compared=COMPARED[desk.asked.how], seed=run.seed,
         engine=run.engine,
     )  # fmt: skip
 

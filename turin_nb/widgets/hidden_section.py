@@ -15,6 +15,7 @@ from turin_nb.teaching.table import Table
 from turin_nb.widgets.base import guarded
 from turin_nb.widgets.hidden_asked import HiddenCounts, HiddenGone
 from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_files import Download, File, csv_file
 from turin_nb.widgets.worth_html import aside
 from turin_nb.widgets.worth_section import Section
 
@@ -38,10 +39,11 @@ class HiddenSection(Section):
         self.answer: Answer | None = None
         self.counts, self.gone = HiddenCounts(self.again), HiddenGone(edition, self.again)
         self.work = Button(description="Work out")
-        row = HBox([self.work], _dom_classes=("turin-row", "tw-row"))
+        self.take = Download("Save the chances (CSV)", self.file)
+        row = HBox([self.work, self.take], _dom_classes=("turin-row", "tw-row"))
         controls = [self.counts, self.gone, row]
         super().__init__("Cards that nobody has seen", "the chances", self._html, controls)
-        self.counts.speak = self.gone.speak = self.say
+        self.counts.speak = self.gone.speak = self.take.speak = self.say
         self.work.on_click(self._worked)
 
     def again(self) -> None:
@@ -64,12 +66,24 @@ class HiddenSection(Section):
         why = obstacle(table, out, counts)
         now = None if why else asked(table, self.edition, out, counts)
         shown(self.work, now is not None and now.ways > QUICK)
+        self.take.put_away()
+        if now is not None and now.ways <= QUICK:
+            self._find(now, table)
+        fresh = now is not None and self.answer is not None and self.answer.hidden == now
+        shown(self.take, fresh)
         if now is None:
             return aside(why)
-        if now.ways <= QUICK:
-            self._find(now, table)
-        fresh = self.answer is not None and self.answer.hidden == now
         return ("" if fresh else aside(waiting(now))) + self._answered(table, fresh)
+
+    def file(self) -> File:
+        """The chances that are shown, for a spreadsheet."""
+        from turin_nb.teaching.hidden_csv import chances_csv
+
+        assert self.answer is not None
+        assert self.table is not None
+        return csv_file(
+            "turin-chances.csv", chances_csv(self.answer.found, self.table, self.edition)
+        )
 
     def _find(self, hidden: Hidden, table: Table) -> None:
         """Work the chances out, unless they are known already."""

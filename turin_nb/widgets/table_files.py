@@ -17,6 +17,9 @@ from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_model import Sitting
 
+BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""What Excel needs at the beginning of a CSV file to read its letters as UTF-8."""
+
 
 class File(NamedTuple):
     """A file to be handed out: its name, kind and text (or its bytes), and what to say of it."""
@@ -55,6 +58,11 @@ class Download(Part):
     def _away(self, button: Any) -> None:
         self.put_away()
         self.ask.focus()
+
+
+def csv_file(name: str, text: str) -> File:
+    """A table for a spreadsheet."""
+    return File(name, "text/csv", BOM + text)
 
 
 def link(file: File) -> str:

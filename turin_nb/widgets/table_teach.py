@@ -13,7 +13,7 @@ from turin_nb.teaching.questions import Question
 from turin_nb.teaching.script import Script
 from turin_nb.widgets.base import guarded
 from turin_nb.widgets.table_field import offer, shown
-from turin_nb.widgets.table_files import Download, File
+from turin_nb.widgets.table_files import Download, File, csv_file
 from turin_nb.widgets.table_lesson import Lesson, begun, choices, number, on, predicted, title
 from turin_nb.widgets.table_panel import Panel
 from turin_nb.widgets.table_teach_html import asked, result, tally
@@ -121,7 +121,7 @@ class TeachPanel(Panel):
 
     def _csv(self) -> File:
         assert self.lesson is not None
-        return File("predictions.csv", "text/csv", self.lesson.score.to_csv())
+        return csv_file("predictions.csv", self.lesson.score.to_csv())
 
     def _json(self) -> File:
         assert self.lesson is not None

@@ -12,10 +12,7 @@ from turin_nb.teaching.score_sheet import blank_sheet, filled_sheet
 from turin_nb.teaching.take_away import ledger_csv, stamp, table_csv
 from turin_nb.teaching.take_away_json import to_json
 from turin_nb.widgets.chart_image import draw
-from turin_nb.widgets.table_files import File
-
-BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
-"""What Excel needs at the beginning of a CSV file to read its letters as UTF-8."""
+from turin_nb.widgets.table_files import File, csv_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +37,11 @@ class Taken:
 
     def payments(self) -> File:
         """The ledger for a spreadsheet."""
-        return _csv("turin-payments.csv", ledger_csv(self.outcome, self.edition))
+        return csv_file("turin-payments.csv", ledger_csv(self.outcome, self.edition))
 
     def players(self) -> File:
         """The table for a spreadsheet."""
-        return _csv("turin-table.csv", table_csv(self.outcome, self.edition))
+        return csv_file("turin-table.csv", table_csv(self.outcome, self.edition))
 
     def png(self) -> File:
         """The chart as a picture."""
@@ -72,10 +69,6 @@ class Taken:
 
 def _page(name: str, text: str) -> File:
     return File(name, "text/html", text)
-
-
-def _csv(name: str, text: str) -> File:
-    return File(name, "text/csv", BOM + text)
 
 
 FILES: tuple[tuple[str, Callable[[Taken], File]], ...] = (
