@@ -40,7 +40,7 @@ FILLS = {
 """How dense the seat's colour is, and the hatch, for each kind of part."""
 
 
-PAGE = (5.0, 4.2)  # inches of a figure in a page: small, so that its words are not on a phone
+PAGE = (5.0, 4.2)  # inches of a figure in a page: narrow, so that a phone shows its letters large
 
 
 def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figure:
