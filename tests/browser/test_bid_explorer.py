@@ -158,7 +158,7 @@ def test_the_numbers_are_saved(explorer: Page) -> None:
     explorer.get_by_role("button", name="Save the numbers (CSV)").click()
     with explorer.expect_download() as waiting:
         explorer.get_by_role("link", name="Save bids.csv").click()
-    text = waiting.value.path().read_text(encoding="utf-8")
+    text = waiting.value.path().read_text(encoding="utf-8-sig")
     assert text.startswith("bid,first place,second place,")
     assert len(text.splitlines()) == 17
 
