@@ -112,6 +112,11 @@ def test_hidden_cards_are_worked_out_and_an_old_answer_says_that_it_is_old(table
     table.get_by_role("textbox", name="Players").fill("2")
     hidden = section(table, "the chances")
     expect(hidden).to_contain_text("The hidden cards can lie in 90 ways, all looked at.")
+    hidden.get_by_role("button", name="Save the chances (CSV)").click()
+    with table.expect_download() as coming:
+        hidden.get_by_role("link", name="Save turin-chances.csv").click()
+    text = coming.value.path().read_text(encoding="utf-8-sig")
+    assert text.startswith('"chance of","good","player"')
     table.get_by_role("combobox", name="Card 1:").select_option("on nobody's table")
     for name in ("Anna", "Bruno"):
         hidden.get_by_role("combobox", name=name).select_option("4")
