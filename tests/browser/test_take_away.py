@@ -74,8 +74,10 @@ def test_a_link_opened_elsewhere_shows_the_same_table(page: Page, under_turin: s
     expect(page.locator(".turin-ledger caption")).to_contain_text("red payouts")
     parts = (".turin-verdict", ".turin-ledger", ".turin-finals")
     before = [page.locator(part).inner_text() for part in parts]
+    link = page.get_by_role("link", name="A link to this table")
+    expect(link).to_have_attribute("href", re.compile("column%22%3A%22red"))  # it comes last
     with page.expect_popup() as coming:
-        page.get_by_role("link", name="A link to this table").click()
+        link.click()
     other = coming.value
     other.wait_for_selector("[data-turin-end=screen]", state="attached")
     assert other.url.startswith(f"{under_turin}{WHAT_IF}?edition={mark(TEACHING)}")
