@@ -116,7 +116,7 @@ def processes(runs: int, tasks: int) -> None:
     show("two processes, of each processor", [games * row[1][1] for row in rows])
     ratio("two / one, on the wall", [row[1][0] / row[0][0] for row in rows], TIMES_ONE)
     show_ratio("two / one of additions alone", [row[3][0] / row[2][0] for row in rows])
-    print("\n(additions share no memory: no pair of processes gets more of this machine)")
+    print("\n(additions share no memory: about what this machine gives to any pair of processes)")
 
 
 def show(name: str, rates: list[float]) -> None:

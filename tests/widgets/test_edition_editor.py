@@ -15,8 +15,8 @@ from turin_nb.teaching.edition_draft import EditionDraft
 from turin_nb.teaching.edition_upload import to_toml
 from turin_nb.widgets.edition_choice import WithEdition
 from turin_nb.widgets.edition_editor import EditionEditor
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.fields import plain
+from turin_nb.widgets.upload import Upload
 
 WHOLE = (
     EditionDraft.from_edition(Edition.load("teaching"))

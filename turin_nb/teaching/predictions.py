@@ -158,18 +158,7 @@ class Predictions:
     def to_csv(self) -> str:
         """The rows as the text of a CSV file; a text that a sheet would run gets a quote."""
         out = io.StringIO()
-        columns = [
-            "question",
-            "event",
-            "kind",
-            "text",
-            "about",
-            "given",
-            "expected",
-            "right",
-            "rule",
-        ]
-        writer = csv.DictWriter(out, columns, lineterminator="\n")
+        writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
         writer.writeheader()
         for row in self.rows():
             writer.writerow({key: _harmless(value) for key, value in row.items()})

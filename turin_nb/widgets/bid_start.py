@@ -14,9 +14,9 @@ from turin_nb.teaching.bid_moment import Before, before_bids, taken, told, which
 from turin_nb.teaching.bid_table import BidTable
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.bid_field import Go
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import match_of
+from turin_nb.widgets.upload import Upload
 
 PICKS = (("what I want most", False), ("what I want least", True))
 

@@ -13,8 +13,8 @@ from turin_nb.teaching.edition_check import build
 from turin_nb.teaching.edition_draft import EditionDraft
 from turin_nb.teaching.edition_upload import from_toml
 from turin_nb.widgets.base import Part, guarded, style
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.upload import Upload
 
 
 class EditionPick(Part):

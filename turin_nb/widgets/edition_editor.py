@@ -15,8 +15,8 @@ from turin_nb.teaching.edition_upload import from_toml, to_toml
 from turin_nb.teaching.edition_words import empty, summary, wrong
 from turin_nb.widgets.base import Message, Screen, guarded, style
 from turin_nb.widgets.edition_cells import Cells
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_files import Download, File
+from turin_nb.widgets.upload import Upload
 
 USE = (
     "<p class='turin-quiet'>The file goes to <b>Use your edition</b> on the other pages, or to "

@@ -11,10 +11,10 @@ from turin_nb.engine.match import Match
 from turin_nb.look.words import esc, listed
 from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.base import Part, guarded
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import match_of
 from turin_nb.widgets.table_model import Sitting
+from turin_nb.widgets.upload import Upload
 
 
 class Load(Part):

@@ -15,10 +15,10 @@ from turin_nb.teaching.table import Table
 from turin_nb.teaching.table_query import comes_along, mark
 from turin_nb.teaching.take_away_json import from_json
 from turin_nb.widgets.base import Part, guarded, served, style
-from turin_nb.widgets.edition_file import Upload
 from turin_nb.widgets.table_files import Download, File
 from turin_nb.widgets.table_link import address
 from turin_nb.widgets.take_away_files import FILES, Taken
+from turin_nb.widgets.upload import Upload
 
 HEAD = "<h2>Take away</h2>"
 

@@ -186,7 +186,7 @@ def _plan(given: Any, seat: int) -> Plan:
 
 
 def _together(endings: Sequence[Ending], games: int) -> Mapping[str, Array]:
-    """The endings of the chunks side by side, as many games as are wanted."""
+    """The endings of the chunks side by side, as many games as are wanted; one alone: no copy."""
     parts = {name: [getattr(ending, name) for ending in endings] for name in Ending._fields}
     rows = {n: np.concatenate(p, axis=-1) if len(p) > 1 else p[0] for n, p in parts.items()}
     return {name: np.ascontiguousarray(row[..., :games]) for name, row in rows.items()}
