@@ -9,9 +9,7 @@ has OpenSpiel, kept apart from this project's own; without it only our own figur
 One run measures all in turn, several times; medians count, and the ratio is the median of the
 ratios of neighbours. OpenSpiel plays goofspiel with five players and 13 cards to its end from the
 first move, by random moves, in C++ (``RandomRolloutEvaluator``); the prizes lie in a known order,
-which is its quickest kind. One core and processor time; for the processes, time on the wall, and
-beside it what two processes gain that only add numbers: a machine whose cores are lent to others
-too gives less than twice one to any pair, and says so here.
+which is its quickest kind. One core and processor time. ``processes.py`` measures the processes.
 """
 
 from __future__ import annotations
@@ -22,25 +20,20 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks import processes
 from benchmarks.engine import machine
 from turin_nb.simulation.batch import play_block
 from turin_nb.simulation.batch.chunk import CHUNK
 from turin_nb.strategies.random_player import RANDOM
 
-Task: TypeAlias = Callable[[int], float]
-
 SEATS, RUNS, CHUNKS = 5, 15, 8
-TIMES_A_PEER, TIMES_ONE = 8.0, 1.85  # the goals
+TIMES_A_PEER = 8.0  # the goal
 
 ROLLOUTS = """
 import pyspiel, sys, time
@@ -73,67 +66,15 @@ def spiel(python: str, seed: int) -> float:
     return float(told.stdout)
 
 
-def work(block: int) -> float:
-    """``CHUNKS`` blocks as ``simulate`` cuts them, in a worker process: its processor seconds."""
-    begin = time.process_time()
-    for part in range(CHUNKS):
-        play_block([RANDOM] * SEATS, 1, block * CHUNKS + part, CHUNK, record=False)
-    return time.process_time() - begin
-
-
-def spin(_: int) -> float:
-    """Additions that touch no memory, about as long as ``work``: its processor seconds."""
-    begin, total = time.process_time(), 0
-    for number in range(5_000_000):
-        total += number
-    return time.process_time() - begin
-
-
-def together(pool: ProcessPoolExecutor, task: Task, tasks: int) -> tuple[float, float]:
-    """Tasks that all workers of a pool end: in a second on the wall, in a second of a processor."""
-    begin = time.perf_counter()
-    busy = sum(pool.map(task, range(tasks)))
-    return tasks / (time.perf_counter() - begin), tasks / busy
-
-
-def processes(runs: int, tasks: int) -> None:
-    """Two processes beside one, and beside what the machine gives to any two processes."""
-    spawned = get_context("spawn")
-    with (
-        ProcessPoolExecutor(1, mp_context=spawned) as one,
-        ProcessPoolExecutor(2, mp_context=spawned) as two,
-    ):
-        for pool in (one, two):
-            list(pool.map(work, range(2)))
-        rows = [
-            [together(pool, task, tasks) for task in (work, spin) for pool in (one, two)]
-            for _ in range(runs)
-        ]
-    games = CHUNKS * CHUNK
-    show("one process, on the wall", [games * row[0][0] for row in rows])
-    show("two processes, on the wall", [games * row[1][0] for row in rows])
-    show("one process, of a processor", [games * row[0][1] for row in rows])
-    show("two processes, of each processor", [games * row[1][1] for row in rows])
-    ratio("two / one, on the wall", [row[1][0] / row[0][0] for row in rows], TIMES_ONE)
-    show_ratio("two / one of additions alone", [row[3][0] / row[2][0] for row in rows])
-    print("\n(additions share no memory: about what this machine gives to any pair of processes)")
-
-
 def show(name: str, rates: list[float]) -> None:
     middle, least, most = statistics.median(rates), min(rates), max(rates)
     print(f"{name:44} {middle:>9,.0f} games/s ({least:,.0f} to {most:,.0f})")
 
 
-def show_ratio(name: str, ratios: list[float]) -> float:
-    """The median of ratios, shown with the middle half of them; the line stays open."""
+def ratio(name: str, ratios: list[float], goal: float) -> None:
+    """The median of ratios with the middle half of them, beside a goal."""
     low, middle, high = statistics.quantiles(ratios, n=4, method="inclusive")
     print(f"ratio {name}: {middle:.2f} (middle half {low:.2f} to {high:.2f})", end="")
-    return middle
-
-
-def ratio(name: str, ratios: list[float], goal: float) -> None:
-    """The same, beside a goal."""
-    middle = show_ratio(name, ratios)
     print(f"; goal {goal}: {'met' if middle >= goal else 'MISSED'}")
 
 
@@ -141,7 +82,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--spiel", metavar="PYTHON", help="an interpreter that has open_spiel")
     parser.add_argument("--runs", type=int, default=RUNS)
-    parser.add_argument("--tasks", type=int, default=8, help=f"of {CHUNKS * CHUNK} games each")
+    parser.add_argument("--rounds", type=int, default=processes.ROUNDS, help="of processes")
     asked = parser.parse_args()
     print(f"{machine()}, numpy {np.__version__}, {os.cpu_count()} cores, ", end="")
     print(f"load {os.getloadavg()[0]:.1f}; {asked.runs} runs, medians (least to most)")
@@ -157,7 +98,7 @@ def main() -> None:
         ratio("batch engine / OpenSpiel", [row[0] / row[2] for row in rows], TIMES_A_PEER)
     else:
         print("OpenSpiel is not measured: install open_spiel apart and name its Python (--spiel).")
-    processes(asked.runs, asked.tasks)
+    processes.measure(asked.rounds)
 
 
 if __name__ == "__main__":
