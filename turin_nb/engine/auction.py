@@ -177,16 +177,18 @@ def _settlement(
         ]
     )
     turns = tuple(
-        (part.seats[0], cards, "discard" if part.void else "keep")
-        for part, cards in zip(standing, prizes, strict=False)
+        [
+            (part.seats[0], cards, "discard" if part.void else "keep")
+            for part, cards in zip(standing, prizes, strict=False)
+        ]
     )
     kept = {seat: cards for seat, cards, act in turns if act == "keep"}
     return Settlement(
-        paid=tuple(entry.amount for entry in entries),
-        cards=tuple(kept.get(seat, 0) for seat in range(len(bids))),
+        paid=tuple([entry.amount for entry in entries]),
+        cards=tuple([kept.get(seat, 0) for seat in range(len(bids))]),
         discarded=sum(prizes) - sum(kept.values()),
-        void=frozenset(part.seats[0] for part in standing if part.void),
-        order=tuple(part.seats[0] for part in standing),
+        void=frozenset([part.seats[0] for part in standing if part.void]),
+        order=tuple([part.seats[0] for part in standing]),
         turns=turns,
         entries=entries,
     )

@@ -86,7 +86,7 @@ class Edition:
         >>> sum(Edition.load("teaching").held([0, 1]))
         12
         """
-        chosen = [self.cards[card] for card in cards]
+        chosen = map(self.cards.__getitem__, cards)
         return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 
 

@@ -100,9 +100,11 @@ def score(
     held = _holdings(holdings, len(bank))
     table = _Table(*_purses(len(held), cash, loans, marks))
     goods = range(len(bank)) if order is None else permutation(order, len(bank), "order", "P2")
+    columns = tuple(zip(*held, strict=True))
+    majorities = tuple(map(majority, columns))
     for good in goods:
-        _pay_good(table, good, [counts[good] for counts in held], bank[good])
-    return _finish(table, tuple(majority(column) for column in zip(*held, strict=True)))
+        _pay_good(table, good, columns[good], majorities[good], bank[good])
+    return _finish(table, majorities)
 
 
 def _holdings(holdings: Any, goods: int) -> tuple[tuple[int, ...], ...]:
@@ -145,9 +147,10 @@ def _each(values: tuple[Any, ...], players: int, what: str) -> tuple[Any, ...]:
     return values
 
 
-def _pay_good(table: _Table, good: int, held: list[int], bank: int) -> None:
+def _pay_good(
+    table: _Table, good: int, held: tuple[int, ...], top: tuple[int, ...], bank: int
+) -> None:
     """Pay one good: to its majority (P3), to those tied for it (P4), or to nobody (P6)."""
-    top = majority(held)
     payers = [seat for seat, count in enumerate(held) if count and seat not in top]
     if len(top) == 1:
         why = f"The most of this good, {held[top[0]]}: the bank pays {bank}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any
 
 from turin_nb.engine import moves
@@ -132,7 +133,7 @@ def _affordable(state: State, seat: int, amount: int, what: str, rule: str) -> N
 
 def _tied(state: State) -> tuple[int, ...]:
     """All seats of the groups that are asked now, best place first."""
-    return tuple(seat for group in state.groups for seat in group)
+    return tuple(chain.from_iterable(state.groups))
 
 
 def _clear(state: State) -> tuple[None, ...]:
@@ -142,7 +143,7 @@ def _clear(state: State) -> tuple[None, ...]:
 
 def _reveal_cards(state: State, cards: Cards) -> State:
     """Show what was put up; it is what the auction is about (A1)."""
-    hands = tuple(without(hand, cards) for hand in state.hands)
+    hands = tuple([without(hand, cards) for hand in state.hands])
     event = Event("put up", "A1", seats=tuple(range(len(cards))), cards=cards)
     return happen(state, event, phase="bid", lot=cards, hands=hands, sealed=_clear(state))
 

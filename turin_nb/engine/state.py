@@ -101,7 +101,7 @@ class State:
     def _replace(self, **changes: Any) -> State:
         """The same moment but for some fields."""
         new = object.__new__(State)
-        new.__dict__.update(self.__dict__, **changes)
+        object.__setattr__(new, "__dict__", {**self.__dict__, **changes})
         return new
 
 
@@ -120,11 +120,11 @@ def happen(state: State, *events: Event, **changes: Any) -> State:
 def _paid(purses: tuple[int, ...], entries: Iterable[Entry]) -> tuple[int, ...]:
     """The purses after ``entries``."""
     amounts = list(purses)
-    for entry in entries:
-        if isinstance(entry.source, int):
-            amounts[entry.source] -= entry.amount
-        if isinstance(entry.target, int):
-            amounts[entry.target] += entry.amount
+    for source, target, amount, *_ in entries:
+        if isinstance(source, int):
+            amounts[source] -= amount
+        if isinstance(target, int):
+            amounts[target] += amount
     return tuple(amounts)
 
 
@@ -158,7 +158,7 @@ def last_auction(setup: Setup, state: State) -> bool:
 
 def holdings(setup: Setup, state: State) -> tuple[Counts, ...]:
     """How many of each good lie face up in front of each seat."""
-    return tuple(setup.edition.held(cards) for cards in state.face_up)
+    return tuple(map(setup.edition.held, state.face_up))
 
 
 def chits(setup: Setup, state: State) -> tuple[int | None, ...]:
@@ -175,7 +175,7 @@ def _alone(held: tuple[int, ...]) -> int | None:
 def without(cards: Cards, gone: Iterable[int]) -> Cards:
     """``cards`` less those that are gone."""
     left = set(gone)
-    return tuple(card for card in cards if card not in left)
+    return tuple([card for card in cards if card not in left])
 
 
 def with_seat(rows: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:

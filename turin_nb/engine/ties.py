@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from turin_nb.engine.errors import BadInput, Unsettled
@@ -36,12 +35,13 @@ def equals(values: Mapping[int, int], place: int) -> list[Part]:
     >>> equals({0: 2, 1: 2, 2: 4}, place=0)[0].seats
     (2,)
     """
+    equal: dict[int, list[int]] = {}
+    for seat in sorted(values):
+        equal.setdefault(values[seat], []).append(seat)
     parts = []
-    ranked = sorted(values, key=lambda seat: (-values[seat], seat))
-    for _, equal in groupby(ranked, key=values.__getitem__):
-        seats = tuple(equal)
-        parts.append(Part(place, seats))
-        place += len(seats)
+    for value in sorted(equal, reverse=True):
+        parts.append(Part(place, tuple(equal[value])))
+        place += len(equal[value])
     return parts
 
 
