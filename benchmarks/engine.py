@@ -1,7 +1,7 @@
 """Moves a second of the reference engine, its events and ledger on.
 
 ``python benchmarks/engine.py`` from the root: random games are played once by bots, then
-replayed from their moves, five times; the median counts. What the bots think, and what loads
+replayed from their moves, fifteen times; the median counts. What the bots think, and what loads
 a record, is not in the figure. The goal is 60,000 moves a second.
 """
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from turin_nb import Game, play
 
 GOAL = 60_000
-RUNS = 5
+RUNS = 15
 
 
 def games(players: int, count: int) -> list[Game]:
