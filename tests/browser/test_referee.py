@@ -61,3 +61,20 @@ def test_a_full_table_fits_a_phone_and_reads_well(
         )
         field(page, "Final Scudo (Anna)").fill("11")
         expect(page.locator(".tr-audit").last).to_contain_text("so only the bank pays. (P3, P4)")
+
+
+def test_one_good_in_doubt_is_looked_into_without_a_mouse(page: Page, server: str) -> None:
+    open_page(page, server + PATH)
+    keys = page.keyboard
+    page.get_by_role("combobox", name="Good", exact=True).focus()
+    keys.type("Grapes")
+    field(page, "Scudo from it (Anna)").focus()
+    for gain in ("6", "many"):
+        keys.type(gain)
+        keys.press("Tab")
+    expect(page.locator(".tr-goods")).to_contain_text("Written down for Grapes.")
+    refused = page.locator(".tr-goods .turin-wrong .turin-why")
+    expect(refused).to_contain_text("a whole number is needed, not 'many'")
+    audit = page.locator(".tr-audit").last
+    expect(audit).to_contain_text("Anna got 6 for Grapes; by the rules it is 8.")
+    expect(audit).to_contain_text("so only the bank pays. (P3, P4)")
