@@ -56,9 +56,21 @@ def test_a_free_port_is_free(taken_port: int) -> None:
         serve.check_free("127.0.0.1", taken_port)
 
 
-def test_an_address_that_is_not_ours() -> None:
-    with pytest.raises(BadInput, match="cannot assign requested address"):
-        serve.check_free("192.0.2.1", 8866)
+@pytest.mark.parametrize("ip", ["192.0.2.1", "no host.invalid"])
+def test_an_address_that_is_not_ours(ip: str) -> None:
+    with pytest.raises(BadInput, match=r"\([a-z ]+\); choose another --ip") as refused:
+        serve.check_free(ip, 8866)
+    assert "unknown error" not in refused.value.message
+
+
+def test_an_address_of_the_other_kind(taken_port: int) -> None:
+    with pytest.raises(BadInput, match=f"port {taken_port} .*in use.*choose another with PORT="):
+        serve.check_free("localhost", taken_port)
+    if socket.has_ipv6:
+        try:
+            serve.check_free("::1", taken_port)
+        except BadInput as refused:  # a machine with no such address says so
+            assert "family" not in refused.message  # noqa: PT017
 
 
 def test_a_folder_that_is_none(tmp_path: Path) -> None:

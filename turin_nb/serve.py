@@ -7,6 +7,7 @@ is in :mod:`turin_nb.server`, which is imported only then.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import socket
 import sys
@@ -46,13 +47,16 @@ def base_path(text: str) -> str:
 def check_free(ip: str, port: int) -> None:
     """Raise BadInput unless a server could listen at this address and port."""
     try:
-        with socket.create_server((ip, port)):
+        family, *_ = socket.getaddrinfo(ip, port, type=socket.SOCK_STREAM)[0]
+        with socket.create_server((ip, port), family=family):
             pass
     except OSError as error:
-        raise BadInput(
-            f"Nothing can be served at {ip} port {port} ({os.strerror(error.errno or 0).lower()}); "
-            f"choose another with PORT={port % 65535 + 1}."
-        ) from None
+        named = isinstance(error, socket.gaierror)  # its numbers are no system's errors
+        why = str(error.strerror if named else os.strerror(error.errno or 0)).lower()
+        other = error.errno in (errno.EADDRINUSE, errno.EACCES)
+        advice = f"choose another with PORT={port % 65535 + 1}" if other else "choose another --ip"
+        message = f"Nothing can be served at {ip} port {port} ({why}); {advice}."
+        raise BadInput(message) from None
 
 
 def shared(name: str, installed: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from turin_nb.engine.deal import Deal, Dealer, checked, shuffled
@@ -40,6 +41,11 @@ def test_the_hands_alone_are_a_deal() -> None:
     )
 
 
+def test_a_deal_as_arrays() -> None:
+    parts = {"hands": np.array([list(hand) for hand in FOUR]), "centre": np.array([16, 17])}
+    assert checked(parts, 4) == checked(FOUR, 4)
+
+
 def test_a_deal_by_its_parts() -> None:
     parts = {"hands": TWO, "out": range(12, 18)}
     assert checked(parts, 2) == checked(checked(parts, 2), 2)
@@ -60,6 +66,8 @@ def test_a_deal_by_its_parts() -> None:
         ({"hands": TWO, "out": [12]}, 2, "each of the cards 0 to 17 once"),
         ({"hands": TWO, "center": []}, 2, "expected hands, centre and out"),
         ({"out": []}, 2, "expected hands, centre and out"),
+        ({"hands": FOUR, "centre": 0}, 4, "deal.centre: expected a list"),
+        ({"hands": TWO, "out": None}, 2, "deal.out: expected a list"),
     ],
 )
 def test_what_no_table_deals_is_refused(deal: Any, players: int, says: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from turin_nb import BadEdition, BadInput, Edition
@@ -102,7 +103,23 @@ def test_a_column_has_nine_numbers(teaching: Edition, what: str) -> None:
     refused(teaching, f"goods.{key}", **{what: getattr(teaching, what)[:8]})
 
 
-@pytest.mark.parametrize("name", ["", "  ", 3], ids=repr)
+def test_numpy_counts_goods_too(teaching: Edition) -> None:
+    arrays = {name: np.array(getattr(teaching, name)) for name in ("cards", "classic", "totals")}
+    assert replace(teaching, **arrays) == teaching  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("what", ["name", "title", "note"])
+@pytest.mark.parametrize("wrong", ["A\ud800", 3, None], ids=ascii)
+def test_a_text_is_of_whole_letters(teaching: Edition, what: str, wrong: Any) -> None:
+    refused(teaching, what, **{what: wrong})
+
+
+def test_a_file_with_a_mark_of_windows_is_read(teaching: Edition, tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text(teaching.to_toml(), encoding="utf-8-sig")
+    assert Edition.load(tmp_path / "own.toml") == teaching
+
+
+@pytest.mark.parametrize("name", ["", "  ", 3, "A\ud800"], ids=ascii)
 def test_a_good_has_a_name(teaching: Edition, name: Any) -> None:
     refused(teaching, "goods[2].name", goods=changed(teaching.goods, 2, name))
 

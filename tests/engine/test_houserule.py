@@ -173,3 +173,9 @@ def test_g3_a_record_needs_the_rule_at_hand() -> None:
 def test_two_rules_are_equal_by_name_number_and_settings() -> None:
     assert first_seat_bids_more(2) == first_seat_bids_more(2)
     assert first_seat_bids_more(2) != first_seat_bids_more(1)
+
+
+@pytest.mark.parametrize("wrong", [(1, 2), [1], 1.5, {}], ids=repr)
+def test_a_setting_that_a_file_would_change_is_refused(wrong: Any) -> None:
+    with pytest.raises(BadInput, match="settings: by: expected a whole number, a text or None"):
+        HouseRule("lift", settings=(("by", wrong),))

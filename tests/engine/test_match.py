@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.scripts import bid, dealt, finished, keep, refused
 from turin_nb.engine import moves as m
-from turin_nb.engine.errors import BadRecord, IllegalMove
+from turin_nb.engine.errors import BadInput, BadRecord, IllegalMove
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.houserule import HouseRule
@@ -108,6 +108,8 @@ def test_a_match_with_a_rule_of_its_own_needs_it() -> None:
     assert Match.from_record(match.to_record(), house=[rule]) == match
     with pytest.raises(BadRecord, match=r"games\[0\]\.house\[0\].*not at hand"):
         Match.from_record(match.to_record())
+    with pytest.raises(BadInput, match="house: expected a list of house rules"):
+        Match.from_record(match.to_record(), house=rule)  # type: ignore[arg-type]
 
 
 def test_a_wrong_match_is_refused_with_the_path() -> None:
@@ -120,6 +122,7 @@ def test_a_wrong_match_is_refused_with_the_path() -> None:
         ([], "games: expected 1 to 3 games"),
         (good["games"] * 2, "games: expected 1 to 3 games"),
         ([good["games"][0], other], r"games\[1\]\.players: expected those of games\[0\]"),
+        ([good["games"][0], {**good["games"][1], "payouts": "red"}], r"games\[1\]\.payouts: .* of"),
         ([unfinished, good["games"][1]], r"games\[0\]: expected a finished game"),
         ([good["games"][0], typo], r"games\[1\]\..*payouts"),
         ([good["games"][0], short], r"games\[1\]\.moves\[0\]\.amount: .* 3\.7"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,10 @@ import pytest
 
 from tests.engine.scripts import add, auction, bid, dealt, finished, passes, put_up
 from turin_nb.engine import moves as m
-from turin_nb.engine.errors import BadRecord
+from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import consoling_goose, yielding_goose
+from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.record import LARGEST, from_json, load, save, to_json
 from turin_nb.engine.rules import Rules
 
@@ -274,3 +276,27 @@ def test_the_rule_of_an_illegal_move_goes_along() -> None:
         Game.from_record(record)
     assert refused.value.rule == "A2"
     assert refused.value.__cause__ is None
+
+
+def test_a_file_with_a_mark_of_windows_is_read(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(to_json(game()), encoding="utf-8-sig")
+    assert load(tmp_path / "game.json") == game()
+
+
+def test_half_a_letter_in_an_edition_is_refused_with_its_path() -> None:
+    edition = replace(game().setup.edition, title="Our own")
+    record = Game.new(2, edition, seed=1).to_record()
+    record["edition"]["title"] = "A\ud800"
+    with pytest.raises(BadRecord, match="edition: title: expected a text of whole characters"):
+        from_json(json.dumps(record))
+
+
+@pytest.mark.parametrize("wrong", [HouseRule("our own"), None, "geese", [3]])
+def test_house_rules_come_as_a_list(wrong: Any) -> None:
+    with pytest.raises(BadInput, match="house: expected a list of house rules"):
+        Game.from_record(game().to_record(), house=wrong)
+
+
+def test_a_game_is_saved_where_that_can_be(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"nothing can be written to .*: No such"):
+        save(game(), tmp_path / "nowhere" / "game.json")

@@ -58,6 +58,13 @@ def test_s1_two_to_five_players(players: Any) -> None:
         assert error.value.rule == "S1"
 
 
+@pytest.mark.parametrize("wrong", ["no", 0, 1, None, []], ids=repr)
+def test_a3_the_first_auction_is_a_yes_or_no(wrong: Any) -> None:
+    with pytest.raises(BadInput, match="first_auction: expected True or False") as error:
+        prizes(4, wrong)
+    assert error.value.rule == "A3"
+
+
 def test_numpy_counts_players_too() -> None:
     assert prizes(np.int64(4)) == (2, 1, 1)
 

@@ -128,6 +128,8 @@ def answers(move: Any) -> Any:
         (moves.Toss((0, 1)), "no move of its seat"),
         (moves.Claim(0, (0, 1)), "no move of its seat"),
         (moves.Claim(0, (0,)), "not for sale"),
+        (moves.Claim(0, [0]), "not for sale"),  # type: ignore[arg-type]
+        (moves.Claim(0, 0), "no move of its seat"),  # type: ignore[arg-type]
         (moves.PutUp(0, 3.7), "expected a whole number"),  # type: ignore[arg-type]
         (None, "no move of its seat"),
         ("bid 3", "no move of its seat"),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,9 +30,10 @@ from turin_nb.look.words import amount
 from turin_nb.strategies.play import play
 from turin_nb.widgets import table_controls
 from turin_nb.widgets.table import GameTable
-from turin_nb.widgets.table_files import match_of, saved
+from turin_nb.widgets.table_files import opened, saved
 from turin_nb.widgets.table_keep import Keeper, asked_for
 
+ROOT = Path(__file__).parents[2]
 NAMES = ["Ada", "Ben", "Cleo"]
 
 
@@ -249,6 +253,33 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     assert other.load.upload.file.value == ()
 
 
+def test_a_match_saved_in_its_first_game_goes_on_as_a_match() -> None:
+    for playing in (True, False):
+        table = begin(length=True, seed="4")
+        if not playing:
+            play_out(table)
+        sitting = table.playing.sitting
+        assert sitting is not None
+        other = GameTable()
+        upload(other, saved(sitting).text.encode())
+        assert "game 1 of a match" in other.load.words.value
+        click(other, "Go on with it")
+        assert other.playing.sitting is not None
+        assert (other.playing.sitting.games, other.playing.sitting.more) == (3, not playing)
+
+
+def test_a_game_alone_goes_on_alone() -> None:
+    table = begin(seed="4")
+    assert table.playing.sitting is not None
+    other = GameTable()
+    other.setup.length.value = True
+    upload(other, b"\xef\xbb\xbf" + saved(table.playing.sitting).text.encode())
+    assert "match" not in other.load.words.value
+    click(other, "Go on with it")
+    assert other.playing.sitting is not None
+    assert other.playing.sitting.games == 1
+
+
 def upload(table: GameTable, content: bytes) -> None:
     """Choose a file, as the page would."""
     file = {"name": "g.json", "type": "", "size": len(content), "content": memoryview(content)}
@@ -260,8 +291,8 @@ def test_a_saved_match_is_gone_on_with() -> None:
     play_out(table)
     click(table, "Deal the next game")
     assert table.playing.sitting is not None
-    match = match_of(saved(table.playing.sitting).text.encode())
-    assert match == table.playing.sitting.match
+    loaded = opened(saved(table.playing.sitting).text.encode())
+    assert loaded.match == table.playing.sitting.match
     other = GameTable()
     upload(other, saved(table.playing.sitting).text.encode())
     click(other, "Go on with it")
@@ -304,6 +335,24 @@ def test_a_kept_game_is_offered_again(tmp_path: Path) -> None:
     assert other.playing.sitting is not None
     assert other.playing.sitting.looking is None
     assert other.playing.sitting.game == sitting.game
+
+
+def test_a_game_is_kept_in_the_same_letters_everywhere(tmp_path: Path) -> None:
+    code = (
+        "import sys, pathlib; from turin_nb import Game; "
+        "from turin_nb.widgets.table_keep import Keeper; "
+        "from turin_nb.widgets.table_model import seated; "
+        "keeper = Keeper(pathlib.Path(sys.argv[1])); "
+        "keeper.keep(seated(Game.new(['\\u017dofie', 'Ben'], seed=1))); print(keeper.token)"
+    )
+    plain = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}
+    said = subprocess.run(
+        [sys.executable, "-X", "utf8=0", "-c", code, str(tmp_path)],
+        env=plain, cwd=ROOT, check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    found = asked_for(tmp_path, f"game={said.stdout.strip()}")
+    assert found is not None
+    assert found.game.setup.names == ("Žofie", "Ben")
 
 
 def test_watching_steps_jumps_and_branches() -> None:

@@ -59,8 +59,8 @@ def checked(deal: Any, players: int) -> Deal:
     given = {card for hand in rows for card in hand}
     rest = tuple(card for card in range(CARDS) if card not in given)
     wants_centre = centre_size(players) > 0
-    middle = row(centre, "deal.centre", "S4") if centre else rest if wants_centre else ()
-    left = row(out, "deal.out", "S4") if out else () if wants_centre else rest
+    middle = row(centre, "deal.centre", "S4") or (rest if wants_centre else ())
+    left = row(out, "deal.out", "S4") or (() if wants_centre else rest)
     result = Deal(rows, middle, left)
     _check_sizes(result, players)
     return result

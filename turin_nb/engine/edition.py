@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from turin_nb.engine.errors import BadEdition
-from turin_nb.engine.whole import shown
+from turin_nb.engine.texts import whole_letters, written
+from turin_nb.engine.whole import plain, shown
 
 GOODS = 9
 CARDS = 18
@@ -45,7 +46,10 @@ class Edition:
     note: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse what breaks S2, with the path of the wrong entry."""
+        """Refuse what breaks S2, with the path of the wrong entry; takes numpy's integers too."""
+        for name in ("cards", "classic", "red", "totals"):
+            object.__setattr__(self, name, plain(getattr(self, name)))
+        _check_texts(self)
         _check_goods(self)
         for place, card in enumerate(self.cards):
             _check_card(card, place)
@@ -60,8 +64,8 @@ class Edition:
         return read(_text(name_or_path))
 
     def save(self, path: str | Path) -> None:
-        """Write the edition as TOML."""
-        Path(path).write_text(self.to_toml(), encoding="utf-8")
+        """Write the edition as TOML; ``BadInput`` if nothing can be written there."""
+        written(path, self.to_toml())
 
     def to_toml(self) -> str:
         """The edition as the text of a TOML file."""
@@ -103,7 +107,7 @@ def _text(name_or_path: Any) -> str:
         source = resources.files("turin_nb.editions") / f"{name_or_path}.toml"
         return source.read_text(encoding="utf-8")
     try:
-        return Path(name_or_path).read_text(encoding="utf-8")
+        return Path(name_or_path).read_text(encoding="utf-8-sig")  # Windows marks its files
     except (OSError, TypeError, ValueError):
         known = ", ".join(shipped())
         raise BadEdition(
@@ -131,10 +135,18 @@ def check_names(goods: tuple[str, ...]) -> None:
     if len(goods) != GOODS:
         raise _refuse("goods", f"expected {GOODS} goods, got {len(goods)}.")
     for place, name in enumerate(goods):
-        if not isinstance(name, str) or not name.strip():
+        if not isinstance(name, str) or not name.strip() or not whole_letters(name):
             raise _refuse(f"goods[{place}].name", f"expected a name, got {shown(name)}.")
         if name in goods[:place]:
             raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
+
+
+def _check_texts(edition: Edition) -> None:
+    """Names, title and note that a screen and a file can hold."""
+    texts = {"name": edition.name, "title": edition.title, "note": edition.note}
+    for path, text in texts.items():
+        if not isinstance(text, str) or not whole_letters(text):
+            raise _refuse(path, f"expected a text of whole characters, got {shown(text)}.")
 
 
 def _check_goods(edition: Edition) -> None:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.whole import shown
+
 Setting: TypeAlias = "int | str | None"
 
 
@@ -45,8 +48,9 @@ class HouseRule:
       and who said yes to this rule, as (seat, answer, tie).
     - ``round_over(state, chits)``: the state after a round, from who holds each chit (C1).
     - ``words(before, after, names)``: a sentence where the state changed, for the log.
-    - ``settings``: pairs that a record keeps; ``carry(state)``: the rule for the next game of
-      a match. ``rule``: the number that its events cite.
+    - ``settings``: pairs that a record keeps: a name, and a whole number, a text or ``None``.
+    - ``carry(state)``: the rule for the next game of a match. ``rule``: the number that its
+      events cite.
 
     Two house rules are equal if name, number and settings are.
 
@@ -73,3 +77,11 @@ class HouseRule:
     )
     words: Callable[[Any, Any, Sequence[str]], str] = field(default=_no_words, compare=False)
     carry: Callable[[Any], HouseRule] | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        """Refuse a setting that a file would give back as something else."""
+        given: tuple[tuple[str, Any], ...] = self.settings
+        for key, value in given:
+            if not isinstance(value, (int, str, type(None))):
+                wanted = "a whole number, a text or None"
+                raise BadInput(f"settings: {key}: expected {wanted}, got {shown(value)}.", "G3")

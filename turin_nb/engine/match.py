@@ -12,6 +12,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.moves import Move
 from turin_nb.engine.record import from_record
+from turin_nb.engine.setup import house_rules
 
 GAMES = 3
 
@@ -83,7 +84,7 @@ class Match:
         file = structure(data, MatchFile, BadRecord)
         if file.format != 1 or not 1 <= len(file.games) <= GAMES:
             raise BadRecord(f"games: expected 1 to {GAMES} games in format 1.", "P10")
-        given = tuple(house)
+        given = house_rules(house)
         return cls(
             tuple(_game(record, given, f"games[{at}]") for at, record in enumerate(file.games))
         )._checked()
@@ -91,11 +92,23 @@ class Match:
     def _checked(self) -> Match:
         """This match, if one table played its games one after the other (P10)."""
         for place, game in enumerate(self.games):
-            if game.setup.names != self.games[0].setup.names:
-                raise BadRecord(f"games[{place}].players: expected those of games[0].", "P10")
+            for key, agreed in _agreed(game).items():
+                if agreed != _agreed(self.games[0])[key]:
+                    raise BadRecord(f"games[{place}].{key}: expected those of games[0].", "P10")
             if game.final is None and game is not self.game:
                 raise BadRecord(f"games[{place}]: expected a finished game before the next.", "P10")
         return self
+
+
+def _agreed(game: Game) -> dict[str, Any]:
+    """What one table agreed on for all its games, by the keys of their records (P10)."""
+    setup = game.setup
+    return {
+        "players": setup.names,
+        "edition": setup.edition,
+        "payouts": setup.column,
+        "rules": setup.rules,
+    }
 
 
 def _game(record: Any, house: tuple[HouseRule, ...], path: str) -> Game:

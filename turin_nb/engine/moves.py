@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import index
 from typing import Any, TypeAlias
+
+from turin_nb.engine import whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,7 @@ def plain(move: Move) -> Move:
     for name in move.__slots__:
         value = getattr(move, name)
         if type(value) not in _PLAIN and not _row(value):
-            return type(move)(*(_plain(getattr(move, name)) for name in move.__slots__))
+            return type(move)(*(whole.plain(getattr(move, name)) for name in move.__slots__))
     return move
 
 
@@ -167,13 +168,3 @@ _PLAIN, _INT = frozenset({int, str}), frozenset({int})
 def _row(value: Any) -> bool:
     """Whether this is a tuple of plain ints."""
     return type(value) is tuple and _INT.issuperset(map(type, value))
-
-
-def _plain(value: Any) -> Any:
-    """One value of a move; a row of them where it is one."""
-    if isinstance(value, (bool, str, dict, set, frozenset)):
-        return value
-    try:
-        return tuple(map(_plain, value)) if hasattr(value, "__len__") else index(value)
-    except TypeError:
-        return value

@@ -18,6 +18,8 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
+from turin_nb.engine.setup import house_rules
+from turin_nb.engine.texts import written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
@@ -147,7 +149,7 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {record.format}.")
     if record.deal is None and record.seed is None:
         raise BadRecord("deal: expected the hands that were dealt, or a seed to deal them.", "S4")
-    game = _table(record, tuple(house))
+    game = _table(record, house_rules(house))
     for place, row in enumerate(record.moves):
         path = f"moves[{place}]"
         game = _at(path, game.play, move_of(row, path))
@@ -220,24 +222,28 @@ def to_json(game: Game) -> str:
 
 def from_json(text: str, house: Iterable[HouseRule] = ()) -> Game:
     """The game of a file's text; ``BadRecord`` says what is wrong with it."""
+    return from_record(parsed(text), house)
+
+
+def parsed(text: str) -> Any:
+    """What the text of a JSON file holds; ``BadRecord`` if it is none, or far too long."""
     if len(text) > LARGEST:
         raise BadRecord(f"the whole file: expected at most {LARGEST} characters, got {len(text)}.")
     try:
-        data = json.loads(text)
+        return json.loads(text)
     except (ValueError, RecursionError) as wrong:
         raise BadRecord(f"the whole file: this is no JSON ({str(wrong)[:80]}).") from None
-    return from_record(data, house)
 
 
 def save(game: Game, path: str | Path) -> None:
-    """Write the whole game, secrets included, to a JSON file."""
-    Path(path).write_text(to_json(game), encoding="utf-8")
+    """Write the whole game, secrets included, to a JSON file; ``BadInput`` if that cannot be."""
+    written(path, to_json(game))
 
 
 def load(path: str | Path, house: Iterable[HouseRule] = ()) -> Game:
     """The game of a JSON file; ``BadRecord`` says what is wrong with it and where."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")  # editors of Windows mark their files
     except (OSError, UnicodeDecodeError, TypeError, ValueError):
         raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
     return from_json(text, house)

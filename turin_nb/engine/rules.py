@@ -33,7 +33,8 @@ def prizes(players: int, first_auction: bool = False) -> tuple[int, ...]:
     ((2, 2, 1), (1, 1, 1))
     """
     count = seats(players)
-    return _FIRST_PRIZES.get(count, _PRIZES[count]) if first_auction else _PRIZES[count]
+    first = flag(first_auction, "first_auction", "A3")
+    return _FIRST_PRIZES.get(count, _PRIZES[count]) if first else _PRIZES[count]
 
 
 def hand_size(players: int) -> int:

@@ -9,6 +9,7 @@ from turin_nb.engine.events import Event
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import START, Rules, permutation, seats
 from turin_nb.engine.state import Setup, State
+from turin_nb.engine.texts import whole_letters
 from turin_nb.engine.whole import items, shown
 
 LONGEST = 40  # characters of a name: longer ones break every table on a phone
@@ -35,9 +36,8 @@ def named(players: Any) -> tuple[str, ...]:
 
 def _fits_a_line(name: str) -> bool:
     """Whether a log and a file can hold the name: one line of whole characters."""
-    halves = any("\ud800" <= character <= "\udfff" for character in name)
     one_line = name.splitlines() == [name] and bool(name.strip())
-    return one_line and not halves and len(name) <= LONGEST
+    return one_line and whole_letters(name) and len(name) <= LONGEST
 
 
 def options(rules: Any, goods: int) -> Rules:

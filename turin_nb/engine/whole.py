@@ -72,6 +72,20 @@ def _plain(values: tuple[Any, ...], low: int) -> bool:
     return True
 
 
+def plain(value: Any) -> Any:
+    """``value`` in Python's own whole numbers, rows of them as tuples; anything else as it is.
+
+    >>> plain([3, [1, 2]]), plain("ab"), plain(3.7)
+    ((3, (1, 2)), 'ab', 3.7)
+    """
+    if isinstance(value, (bool, str, dict, set, frozenset)):
+        return value
+    try:
+        return tuple(map(plain, value)) if hasattr(value, "__len__") else operator.index(value)
+    except TypeError:
+        return value
+
+
 def flag(value: Any, what: str, rule: str) -> bool:
     """A yes or no: a bool, numpy's too; 1 and "yes" are refused.
 

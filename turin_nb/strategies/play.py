@@ -20,7 +20,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules, seats
 from turin_nb.engine.setup import LONGEST
-from turin_nb.engine.whole import items, shown, whole
+from turin_nb.engine.whole import items, plain, shown, whole
 from turin_nb.strategies.protocol import Strategy
 from turin_nb.strategies.register import strategy
 
@@ -114,7 +114,7 @@ def _answered(game: Game, bot: Strategy, seat: int, seed: int) -> Game:
 def _own(move: Any, seat: int) -> moves.Move:
     """The move, if it is this seat's own; of a claim, if the seat claims alone."""
     if isinstance(move, moves.Claim):
-        mine = move.seats == (seat,)
+        mine = plain(move.seats) == (seat,)
     else:
         mine = isinstance(move, moves.KINDS) and getattr(move, "seat", None) == seat
     if not mine:

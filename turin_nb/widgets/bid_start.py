@@ -15,7 +15,7 @@ from turin_nb.teaching.bid_table import BidTable
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.bid_field import Go
 from turin_nb.widgets.table_field import shown
-from turin_nb.widgets.table_files import match_of
+from turin_nb.widgets.table_files import opened
 from turin_nb.widgets.upload import Upload
 
 PICKS = (("what I want most", False), ("what I want least", True))
@@ -54,7 +54,7 @@ class FromGame(Part):
 
     def _came(self, content: bytes) -> None:
         """A file was loaded: its last auction, as its first seat sees it."""
-        games = match_of(content).games
+        games = opened(content).match.games
         moments = before_bids(games)
         with self.quietly():
             self.moments = moments

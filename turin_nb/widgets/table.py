@@ -105,15 +105,15 @@ class GameTable(Part):
 
     def begin(self, how: str, agreed: Agreed) -> None:
         """Begin as the setup screen says, with the file that was loaded if there is one."""
-        match = self.setup.loaded
+        loaded = self.setup.loaded
         if how == "lesson":
             self.ask_about(shipped()[0])
-        elif how == "play" and match is not None:
-            self.sit(at_match(match, agreed.bots, 3 if len(match.games) > 1 else 1))
+        elif how == "play" and loaded is not None:
+            self.sit(at_match(loaded.match, agreed.bots, agreed.games))
         elif how == "play":
             self.sit(seated(dealt(agreed), agreed.bots, agreed.games))
         else:
-            game = match.game if match else seated(dealt(agreed), all_bots(agreed)).game
+            game = loaded.match.game if loaded else seated(dealt(agreed), all_bots(agreed)).game
             (self.look_at if how == "watch" else self.ask_about)(game)
 
     def sit(self, sitting: Sitting, happened: Game | None = None) -> None:

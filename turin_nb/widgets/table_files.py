@@ -11,7 +11,7 @@ from ipywidgets import HTML, Button
 
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.match import Match
-from turin_nb.engine.record import LARGEST, from_record, to_json
+from turin_nb.engine.record import LARGEST, from_record, parsed, to_json
 from turin_nb.look.words import esc
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import shown
@@ -86,14 +86,21 @@ def saved(sitting: Sitting) -> File:
     return File("turin-game.json", "application/json", text, warning)
 
 
-def match_of(content: bytes) -> Match:
-    """The game or match that a file holds, as a match; ``BadRecord`` names what is wrong in it."""
+class Opened(NamedTuple):
+    """What a file holds: a game alone, or a match, which goes on to three games (P10)."""
+
+    match: Match
+    alone: bool
+
+
+def opened(content: bytes) -> Opened:
+    """The game or match that a file holds; ``BadRecord`` names what is wrong in it."""
     if len(content) > 3 * LARGEST:
         raise BadRecord("the whole file: it is far larger than any game.")
     try:
-        data = json.loads(content.decode("utf-8"))
-    except (ValueError, RecursionError) as wrong:
-        raise BadRecord(f"the whole file: this is no JSON ({str(wrong)[:80]}).") from None
+        data = parsed(content.decode("utf-8-sig"))  # editors of Windows mark their files
+    except UnicodeDecodeError:
+        raise BadRecord("the whole file: this is no JSON, its letters are not UTF-8.") from None
     if isinstance(data, dict) and "games" in data:
-        return Match.from_record(data)
-    return Match((from_record(data),))
+        return Opened(Match.from_record(data), alone=False)
+    return Opened(Match((from_record(data),)), alone=True)

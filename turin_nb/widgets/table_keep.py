@@ -38,8 +38,9 @@ class Keeper:
         text = json.dumps(kept(sitting), ensure_ascii=False)
         fresh = self.folder / f"{self.token}.new"
         try:
-            with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as f:
-                f.write(text)
+            opened = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(opened, "w", encoding="utf-8") as file:
+                file.write(text)
             fresh.replace(_file(self.folder, self.token))
         except OSError:
             fresh.unlink(missing_ok=True)

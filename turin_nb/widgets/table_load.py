@@ -12,7 +12,7 @@ from turin_nb.look.words import esc, listed
 from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import shown
-from turin_nb.widgets.table_files import match_of
+from turin_nb.widgets.table_files import Opened, opened
 from turin_nb.widgets.table_model import Sitting
 from turin_nb.widgets.upload import Upload
 
@@ -20,7 +20,7 @@ from turin_nb.widgets.upload import Upload
 class Load(Part):
     """A file to go on with; its content leaves the page as soon as it is read."""
 
-    def __init__(self, take: Callable[[Match | None], None]) -> None:
+    def __init__(self, take: Callable[[Opened | None], None]) -> None:
         self.take = take
         self.upload = Upload("Load a saved game", self._came, ".json")
         self.forget = Button(description="Forget the file")
@@ -31,21 +31,21 @@ class Load(Part):
         self.forget.on_click(self._forgotten)
         self.show(None)
 
-    def show(self, match: Match | None) -> None:
+    def show(self, loaded: Opened | None) -> None:
         """Say what was loaded."""
-        self.words.value = "" if match is None else f"<p>{esc(about(match))}</p>"
-        shown(self.forget, match is not None)
+        self.words.value = "" if loaded is None else f"<p>{esc(about(*loaded))}</p>"
+        shown(self.forget, loaded is not None)
 
     @guarded
     def _came(self, content: bytes) -> None:
         self.show(None)
         self.take(None)
-        self._take(match_of(content))
+        self._take(opened(content))
 
-    def _take(self, match: Match | None) -> None:
+    def _take(self, loaded: Opened | None) -> None:
         self.say("")
-        self.show(match)
-        self.take(match)
+        self.show(loaded)
+        self.take(loaded)
 
     @guarded
     def _forgotten(self, button: Any) -> None:
@@ -70,8 +70,8 @@ class Resume(Part):
     def offer(self, sitting: Sitting | None) -> None:
         """Offer a game, or nothing."""
         self.sitting = sitting
-        words = "" if sitting is None else f"{about(sitting.match)} It is where you left it."
-        self.words.value = f"<p>{esc(words)}</p>" if words else ""
+        words = "" if sitting is None else about(sitting.match, sitting.games == 1)
+        self.words.value = f"<p>{esc(words)} It is where you left it.</p>" if words else ""
         shown(self, sitting is not None)
 
     @guarded
@@ -86,12 +86,12 @@ class Resume(Part):
         self.offer(None)
 
 
-def about(match: Match) -> str:
-    """A game in a sentence that gives nothing hidden away."""
+def about(match: Match, alone: bool) -> str:
+    """A game, alone or of a match, in a sentence that gives nothing hidden away."""
     game = match.game
     names = listed(game.setup.names)
     on = "" if comes_along(game.setup.edition) else f" on {game.setup.edition.title}"
-    if game.final is not None:
-        return f"A finished game of {names}{on}."
-    number = f"game {len(match.games)} of a match, " if len(match.games) > 1 else ""
-    return f"A game of {names}{on}: {number}auction {game.state.auction + 1}."
+    number = "" if alone else f"game {len(match.games)} of a match, "
+    if game.final is None:
+        return f"A game of {names}{on}: {number}auction {game.state.auction + 1}."
+    return f"A finished game of {names}{on}{'' if alone else f': {number[:-2]}'}."

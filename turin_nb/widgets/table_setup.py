@@ -8,13 +8,13 @@ from typing import Any
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
 
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.match import Match
 from turin_nb.teaching.script import shipped
 from turin_nb.teaching.table import NAMES
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.edition_choice import EditionPick
 from turin_nb.widgets.table_bots import BOTS
 from turin_nb.widgets.table_field import shown
+from turin_nb.widgets.table_files import Opened
 from turin_nb.widgets.table_setup_model import GEESE, Agreed
 
 PERSON = "a person"
@@ -29,7 +29,7 @@ class Setup(Part):
 
     def __init__(self, begin: Callable[[str, Agreed], None]) -> None:
         self.begin = begin
-        self.loaded: Match | None = None
+        self.loaded: Opened | None = None
         self.players = Dropdown(description="Players", options=[2, 3, 4, 5], value=FIRST)
         self.names = [
             Text(description=f"Player {seat + 1}", value=name) for seat, name in enumerate(NAMES)
@@ -133,15 +133,16 @@ class Setup(Part):
     def _lesson(self, button: Any) -> None:
         self.begin("lesson", self.read())
 
-    def load(self, match: Match | None) -> None:
-        """Take over the players of a file, or give the fields back."""
-        self.loaded = match
-        held = match is not None
-        self.pick.show(match.game.setup.edition if match else self.pick.edition, fixed=held)
-        if match is not None:
-            names = match.game.setup.names
-            self.players.value = len(names)
-            for field, name in zip(self.names, names, strict=False):
+    def load(self, loaded: Opened | None) -> None:
+        """Take over the players and the length of a file, or give the fields back."""
+        self.loaded = loaded
+        held = loaded is not None
+        setup = loaded.match.game.setup if loaded else None
+        self.pick.show(setup.edition if setup else self.pick.edition, fixed=held)
+        if loaded is not None and setup is not None:
+            self.length.value = not loaded.alone
+            self.players.value = setup.players
+            for field, name in zip(self.names, setup.names, strict=False):
                 field.value = name
         fixed = (self.players, *self.names, self.column, self.scudo, self.length, self.goose)
         for field in (*fixed, self.lone, self.void, self.offers, self.seed):

@@ -1,0 +1,26 @@
+"""Texts: of whole letters, and written to a file or refused in a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.whole import shown
+
+
+def whole_letters(text: str) -> bool:
+    r"""Whether a file can hold the text: JSON lets halves of letters through, UTF-8 does not.
+
+    >>> whole_letters("Žofie"), whole_letters("A\ud800")
+    (True, False)
+    """
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def written(path: str | Path, text: str) -> None:
+    """Write a text to a file, in UTF-8; ``BadInput`` if nothing can be written there."""
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, TypeError, ValueError) as wrong:
+        why = getattr(wrong, "strerror", None) or "no path"
+        raise BadInput(f"path: nothing can be written to {shown(str(path))}: {why}.") from None
