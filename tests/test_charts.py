@@ -137,7 +137,7 @@ def test_sources_in_words_and_numbers() -> None:
         "brought along": (5, 5, 5),
         "from the bank": (6, 0, 0),
         "from other players": (2, 0, 0),
-        "paid to others": (0, -1, -1),
+        "paid for goods": (0, -1, -1),
         "final": (13, 4, 4),
     }
 
@@ -145,7 +145,7 @@ def test_sources_in_words_and_numbers() -> None:
 def test_what_was_paid_is_taken_off_in_words() -> None:
     scoring = score([[4, 1], [1, 0], [0, 2]], [5, 1, 1], [6, 1])
     said = charts.sources_sentence(scoring, (5, 1, 1), ("Anna", "Bruno", "Carla"))
-    assert said.endswith("6 from the bank and 1 from other players, less 1 paid to others.")
+    assert said.endswith("6 from the bank and 1 from other players, less 1 paid for goods.")
 
 
 def test_a_shared_victory_in_words() -> None:

@@ -117,7 +117,7 @@ def test_hidden_cards_are_worked_out_and_an_old_answer_says_that_it_is_old(table
         hidden.get_by_role("link", name="Save turin-chances.csv").click()
     text = coming.value.path().read_text(encoding="utf-8-sig")
     assert text.startswith('"chance of","good","player"')
-    table.get_by_role("combobox", name="Card 1:").select_option("on nobody's table")
+    table.get_by_role("combobox", name="Card 1:").select_option("nobody's")
     for name in ("Anna", "Bruno"):
         hidden.get_by_role("combobox", name=name).select_option("4")
     expect(hidden).to_contain_text("11,550 ways, each of which “Work out” looks at")

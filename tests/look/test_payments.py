@@ -46,9 +46,10 @@ def test_a_forced_loan_is_told_apart_from_the_1_that_it_pays() -> None:
     assert net(scoring.entries[:-1], 1) == -1
 
 
-def test_what_the_bank_pays_for_someone_counts_as_from_others() -> None:
+def test_p5_what_the_bank_pays_for_someone_is_the_banks_as_in_the_ledger() -> None:
     scoring = score([[2], [1]], [5, 0], [6], loans=[False, True])
-    assert [kind(entry, 0) for entry in scoring.entries if entry.target == 0] == ["bank", "others"]
+    assert [kind(entry, 0) for entry in scoring.entries if entry.target == 0] == ["bank", "bank"]
+    assert Part("bank", 0, 7) in parts(scoring, [5, 0], 0)
     assert Part("marks", None, -2) in parts(scoring, [5, 0], 1)
 
 

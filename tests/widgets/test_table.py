@@ -31,7 +31,9 @@ from turin_nb.strategies.play import play
 from turin_nb.widgets import table_controls
 from turin_nb.widgets.table import GameTable
 from turin_nb.widgets.table_files import opened, saved
+from turin_nb.widgets.table_html import seats
 from turin_nb.widgets.table_keep import Keeper, asked_for
+from turin_nb.widgets.table_model import seated
 
 ROOT = Path(__file__).parents[2]
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -185,13 +187,47 @@ def test_a_loan_in_anothers_turn() -> None:
         button(table, "Cleo takes the loan")
 
 
-def test_two_who_want_a_card_wait_for_the_seller() -> None:
-    table = GameTable.hot_seat(Game.new(NAMES, seed=1))
+def offered(table: GameTable) -> int:
+    """Play until somebody has offered a card for 2; returns who."""
     while not ((asked := table.playing.controls.question) and asked.field.startswith("Price")):
         answer(table)
-    seller = asked.seat
     pick(table, 0)
     enter(table, "2")
+    return asked.seat
+
+
+def test_the_only_one_who_can_buy_has_nothing_to_tick() -> None:
+    table = GameTable.hot_seat(Game.new(["Ada", "Ben"], seed=1))
+    buyer = 1 - offered(table)
+    side = table.playing.side
+    assert [tick.value for tick in side.ticks[:2]] == [seat == buyer for seat in (0, 1)]
+    assert str(side.card.options[0][0]).startswith("2 Scudo, from ")
+    before = table.playing.view.chits
+    click(table, "Buy")
+    assert table.playing.view.chits == before
+    assert "after auction 1" in table.board.seats.value
+
+
+def test_who_buys_is_asked_beside_the_button() -> None:
+    table = GameTable.hot_seat(Game.new(NAMES, seed=1))
+    offered(table)
+    click(table, "Buy")
+    assert "Tick who wants the card. (M3)" in table.playing.side.note.value
+
+
+def test_at_the_end_loans_are_repaid_and_chits_are_as_old_as_they_are() -> None:
+    sitting = seated(play(["borrower", "borrower", "random"], seed=2))
+    assert sitting.view.scoring is not None
+    shown = seats(sitting.view)
+    assert "loan: 15 repaid" in shown
+    assert "owed" not in shown
+    assert "after auction 5" in shown
+    assert "after auction" not in seats(play(["random"] * 3, seed=2).at(0).view(0))
+
+
+def test_two_who_want_a_card_wait_for_the_seller() -> None:
+    table = GameTable.hot_seat(Game.new(NAMES, seed=1))
+    seller = offered(table)
     others = [seat for seat in range(3) if seat != seller]
     for seat in others:
         table.playing.side.ticks[seat].set_state({"value": True})

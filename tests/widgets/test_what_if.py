@@ -132,7 +132,23 @@ def test_undo_and_reset_write_the_fields(screen: WhatIf) -> None:
     type_in(field, "9")
     screen.tools.reset.click()
     assert field.value == "5"
-    assert screen.tools.reset.disabled
+
+
+def test_a_reset_clears_what_was_refused_and_is_no_step_of_its_own(screen: WhatIf) -> None:
+    field = screen.grid.columns[0].marks
+    type_in(field, "3")
+    assert field.why
+    screen.tools.reset.click()
+    assert (field.value, field.why) == ("", "")
+    assert screen.tools.undo.disabled
+
+
+def test_a_look_at_the_cards_keeps_the_counts(screen: WhatIf) -> None:
+    before = screen.standing.value
+    screen.settings.way.set_state({"index": 1})
+    assert screen.standing.value != before
+    screen.settings.way.set_state({"index": 0})
+    assert screen.standing.value == before
 
 
 def test_undo_clears_what_was_refused(screen: WhatIf) -> None:

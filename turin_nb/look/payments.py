@@ -23,7 +23,7 @@ KINDS = {
     "bank": "from the bank",
     "others": "from other players",
     "loan": "borrowed during payouts",
-    "paid": "paid to others",
+    "paid": "paid for goods",
     "repaid": "loan paid back",
     "marks": "marks paid back",
 }
@@ -33,14 +33,15 @@ KINDS = {
 def kind(entry: Entry, seat: int) -> str:
     """Which kind of part an entry is for ``seat``, who pays or gets it.
 
-    A share of a tie comes from the bank (P4), which has taken the 1s of the others before.
+    What the ledger writes as the bank's is the bank's: a share of a tie (P4), although it took the
+    1s of the others before, and a 1 that it pays for a player who has none (P5).
     """
     if entry.rule == "P7":
         return "repaid" if entry.amount == REPAYMENT else "marks"
     if entry.source == seat:
         return "paid"
-    if entry.rule == "P5":
-        return "loan" if entry.amount == LOAN else "others"
+    if entry.rule == "P5" and entry.amount == LOAN:
+        return "loan"
     return "bank" if entry.source == "bank" else "others"
 
 

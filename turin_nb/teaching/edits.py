@@ -104,8 +104,9 @@ def _owner(table: Table, edition: Edition, where: Where, value: int | None) -> T
 
 
 def _by_cards(table: Table, edition: Edition, where: Where, value: bool) -> Table:
-    """Switch between cards and counts; from cards to counts what the cards show is kept."""
-    if table.by_cards and not value:
+    """Switch between cards and counts: what the cards show is kept, or the counts if none does."""
+    picked = any(owner is not None for owner in table.owners)
+    if table.by_cards and not value and picked:
         return replace(table, by_cards=False, counts=table.held(edition))
     return replace(table, by_cards=bool(value))
 

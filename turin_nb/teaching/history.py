@@ -52,8 +52,8 @@ class History:
         return replace(self, now=self.past[-1], past=self.past[:-1], last=None)
 
     def reset(self) -> History:
-        """Back to the table that was started from; undo leads back here."""
-        return self.to(self.start)
+        """Back to the table that was started from; undo leads back here, if this was another."""
+        return self if self.now == self.start else self.to(self.start)
 
     def pin(self) -> History:
         """Keep the table of this moment to compare with."""

@@ -123,7 +123,7 @@ def solved_sentence(table: BidTable, solved: Equilibrium) -> str:
 def numbers(found: Outcomes) -> str:
     """The table behind the bars, one bid a row."""
     places = [name.capitalize() for name in PLACES[: found.place.shape[1]]]
-    heads = ["Bid", *places, "Nothing", "of it void", "Pays", "Net", "Spread", "Loses", "Regret"]
+    heads = ["Bid", "Net", *places, "Nothing", "of it void", "Pays", "Spread", "Loses", "Regret"]
     head = "".join(f"<th scope='col'>{words}</th>" for words in heads)
     rows = "".join(_numbers_row(found, bid) for bid in range(len(found.net)))
     return (
@@ -137,8 +137,9 @@ def numbers(found: Outcomes) -> str:
 def _numbers_row(found: Outcomes, bid: int) -> str:
     """One bid of the table."""
     chances = [*found.place[bid], found.nothing[bid], found.void[bid]]
-    amounts = [found.payment[bid], found.net[bid], found.spread[bid]]
-    cells = [f"{p:.1%}" for p in chances] + [number(float(value)) for value in amounts]
+    amounts = [found.payment[bid], found.spread[bid]]
+    cells = [number(float(found.net[bid]))] + [f"{p:.1%}" for p in chances]
+    cells += [number(float(value)) for value in amounts]
     cells += [f"{found.loss[bid]:.1%}", number(float(found.regret[bid]))]
     best = bid in found.best
     mark = " <span class='turin-wins'>best</span>" if best else ""

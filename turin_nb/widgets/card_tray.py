@@ -53,7 +53,7 @@ class CardTray(Part):
     def _write(self, table: Table) -> None:
         """Names, owners and the edge of each card."""
         options = [
-            ("on nobody's table", NOBODY),
+            ("nobody's", NOBODY),
             *zip(table.names, range(table.players), strict=True),
         ]
         for number, (face, choice) in enumerate(zip(self.faces, self.choices, strict=True)):

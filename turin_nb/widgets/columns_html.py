@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+
 import pandas as pd
 
-from turin_nb.look.words import esc
+from turin_nb.look.words import MINUS, esc
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.teaching.columns_desk import Desk, brief
 
@@ -37,8 +39,8 @@ def numbers(rows: pd.DataFrame, title: str) -> str:
     shown = rows.head(LONGEST)
     heads = "".join(f"<th scope='col'>{esc(str(name))}</th>" for name in shown.columns)
     body = "".join(
-        "<tr>" + "".join(f"<td>{esc(cell(value))}</td>" for value in row) + "</tr>"
-        for row in shown.itertuples(index=False)
+        "<tr>" + "".join(f"<td>{esc(told)}</td>" for told in told_row(row)) + "</tr>"
+        for row in shown.to_dict("records")
     )
     left = len(rows) - len(shown)
     more = f"<p class='turin-quiet'>{left} more rows are in the file.</p>" if left else ""
@@ -50,13 +52,30 @@ def numbers(rows: pd.DataFrame, title: str) -> str:
     )
 
 
-def cell(value: object) -> str:
-    """A number as the page writes it.
+def told_row(row: Mapping[Hashable, object]) -> list[str]:
+    """A row's cells; what is a share is told in percent, its change in points, as in the sentences.
 
-    >>> cell(0.123456), cell(12), cell("Rice")
-    ('0.123', '12', 'Rice')
+    >>> told_row({"unit": "share", "red": 0.25, "change": -0.01, "games": 9})
+    ['share', '25.0 %', '−1.0 points', '9']
     """
-    return f"{value:.3f}" if isinstance(value, float) else str(value)
+    share = "share" in str(row.get("unit", "")) or "share" in row
+    return [
+        cell(value, ("points" if "change" in str(name) else "%") if share else "")
+        for name, value in row.items()
+    ]
+
+
+def cell(value: object, unit: str = "") -> str:
+    """A number as the page writes it; with a ``unit`` it is a share, told in hundredths.
+
+    >>> cell(-0.123456), cell(-0.0001), cell(12, "%"), cell("Rice")
+    ('−0.123', '0.000', '12', 'Rice')
+    """
+    if not isinstance(value, float):
+        return str(value)
+    text = f"{value * 100:.1f}" if unit else f"{value:.3f}"
+    signed = text.lstrip("-") if float(text) == 0 else text.replace("-", MINUS)
+    return f"{signed} {unit}" if unit else signed
 
 
 def strange(found: Comparison) -> list[tuple[str, int]]:

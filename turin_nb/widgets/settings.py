@@ -90,9 +90,8 @@ class Tools(Part):
             button.on_click(self._step)
 
     def show(self, history: History) -> None:
-        """Only what can be done now can be pressed."""
+        """Only what can be done now can be pressed; a reset also clears what was refused."""
         self.undo.disabled = not history.past
-        self.reset.disabled = history.now == history.start
         self.pin.disabled = history.baseline == history.now
         self.unpin.disabled = history.baseline is None
 

@@ -11,7 +11,7 @@ from turin_nb.look.words import esc, listed, scudo
 from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.table_link import address, table_of
 from turin_nb.widgets.table_marks import COIN, backs, chits, icon, loan_card, purse
-from turin_nb.widgets.table_public import owed
+from turin_nb.widgets.table_public import leaders, owed
 
 PLACES = ("1st", "2nd", "3rd")
 PHASES = {
@@ -125,13 +125,13 @@ def seat(view: View, number: int) -> str:
     name = view.names[number]
     turn = " tt-turn" if number in view.awaiting.seats else ""
     held = [good for good, holder in enumerate(view.chits) if holder == number]
-    facts = (
-        purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan_card(owed(view, number))
-    )
+    loan = loan_card(owed(view, number), repaid=view.scoring is not None)
+    facts = purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan
+    since = "" if view.chits == leaders(view) else f"after auction {view.auction + 1}"
     return (
         f'<section class="tt-seat{turn}" aria-label="{esc(name)}"><div><div class="tt-name">'
         f"{seat_label(number, name)}{doing(view, number)}</div>"
-        f'<div class="tt-facts">{facts}</div>{chits(held, view.edition.goods)}</div>'
+        f'<div class="tt-facts">{facts}</div>{chits(held, view.edition.goods, since)}</div>'
         f'<div class="tt-before tt-small">{before(view, number)}</div></section>'
     )
 

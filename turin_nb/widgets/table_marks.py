@@ -38,21 +38,23 @@ def backs(count: int) -> str:
     return f'<span class="tt-backs">{icon(BACK)}<span>{words} in hand</span></span>'
 
 
-def loan_card(owed: int) -> str:
-    """The loan card and what it says is owed, marks included (L1, P5)."""
+def loan_card(owed: int, repaid: bool = False) -> str:
+    """The loan card and what it says is owed, or was until the end, marks included (L1, P5, P7)."""
     if not owed:
         return ""
-    return f'<span class="tt-loan">{icon(LOAN)}<span>loan: {owed} owed</span></span>'
+    done = "repaid" if repaid else "owed"
+    return f'<span class="tt-loan">{icon(LOAN)}<span>loan: {owed} {done}</span></span>'
 
 
-def chits(goods: Sequence[int], names: Sequence[str]) -> str:
-    """The chits that lie with a seat: a sign each, named (C1)."""
+def chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
+    """The chits that lie with a seat: a sign each, named; ``since`` says how old they are (C1)."""
     tokens = "".join(
         f'<span class="turin-token" title="{esc(names[good])}">{sign(good)}'
         f'<span class="turin-sr">{esc(names[good])} </span></span>'
         for good in goods
     )
-    return f'<span class="tt-chits"><span class="turin-sr">Chits: </span>{tokens}</span>'
+    old = f'<span class="tt-doing">{esc(since)}</span>' if since and goods else ""
+    return f'<span class="tt-chits"><span class="turin-sr">Chits: </span>{tokens}{old}</span>'
 
 
 def shape(seat: int, name: str) -> str:

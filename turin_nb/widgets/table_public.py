@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from turin_nb.engine.ledger import balances
-from turin_nb.engine.payout import Scoring, score
+from turin_nb.engine.payout import Scoring, majority, score
 from turin_nb.engine.rules import REPAYMENT, START
 
 if TYPE_CHECKING:
@@ -88,6 +88,12 @@ def _scored(view: View, cash: Sequence[int], loans: Sequence[bool], column: str)
     """Payouts as ``view`` shows the cards."""
     pays = view.edition.payouts(column)
     return score(holdings(view), cash, pays, loans=loans, order=view.rules.order)
+
+
+def leaders(view: View) -> tuple[int | None, ...]:
+    """For each good who alone has the most of it now, or nobody: chits may be older (C1)."""
+    tops = (majority(held) for held in zip(*holdings(view), strict=True))
+    return tuple(top[0] if len(top) == 1 else None for top in tops)
 
 
 def owed(view: View, seat: int) -> int:

@@ -7,7 +7,6 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox
 
-from turin_nb.engine.errors import BadInput
 from turin_nb.engine.moves import Borrow, Claim, Move
 from turin_nb.look.cards import card_label
 from turin_nb.widgets.base import Part, guarded
@@ -86,8 +85,8 @@ class Side(Part):
         edition, names = game.setup.edition, game.setup.names
         for_sale = [
             (
-                f"{card_label(o.card, edition.cards[o.card], edition.goods)}, {o.price} Scudo, "
-                f"from {names[o.seat]}",
+                f"{o.price} Scudo, from {names[o.seat]}: "
+                f"{card_label(o.card, edition.cards[o.card], edition.goods)}",
                 o.card,
             )
             for o in game.state.offers
@@ -108,6 +107,9 @@ class Side(Part):
             tick.value = False
             tick.description = game.setup.names[seat] if free else ""
             shown(tick, free)
+        able = [tick for tick in self.ticks if tick.description]
+        if len(able) == 1:
+            able[0].value = True
         self.note.value = f"<p class='turin-quiet'>{HIDDEN}</p>" if hidden else ""
 
     @guarded
@@ -119,7 +121,8 @@ class Side(Part):
     def _bought(self, button: Any) -> None:
         seats = tuple(seat for seat, tick in enumerate(self.ticks) if tick.value)
         if not seats or self.card.value is None:
-            raise BadInput("Tick who wants the card.", "M3")
+            self.note.value = "<p role='alert'>Tick who wants the card. (M3)</p>"
+            return
         self.play(Claim(self.card.value, seats))
 
     @guarded

@@ -66,7 +66,7 @@ class WhatIf(Screen):
         if table == self.history.now:
             return
         self.history = self.history.to(table, where if where.kind in TYPED else None)
-        self.update(keep=True)
+        self.update(keep=where.kind != "by_cards")
         self.grid.retry(table.players)
 
     def go(self, step: Callable[[History], History]) -> None:
