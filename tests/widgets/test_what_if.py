@@ -132,6 +132,9 @@ def test_undo_and_reset_write_the_fields(screen: WhatIf) -> None:
     type_in(field, "9")
     screen.tools.reset.click()
     assert field.value == "5"
+    before = screen.history
+    screen.tools.reset.click()
+    assert screen.history == before
 
 
 def test_a_reset_clears_what_was_refused_and_is_no_step_of_its_own(screen: WhatIf) -> None:

@@ -91,9 +91,10 @@ class Match:
 
     def _checked(self) -> Match:
         """This match, if one table played its games one after the other (P10)."""
+        first = _agreed(self.games[0])
         for place, game in enumerate(self.games):
             for key, agreed in _agreed(game).items():
-                if agreed != _agreed(self.games[0])[key]:
+                if agreed != first[key]:
                     raise BadRecord(f"games[{place}].{key}: expected those of games[0].", "P10")
             if game.final is None and game is not self.game:
                 raise BadRecord(f"games[{place}]: expected a finished game before the next.", "P10")

@@ -163,11 +163,15 @@ def holdings(setup: Setup, state: State) -> tuple[Counts, ...]:
 
 def chits(setup: Setup, state: State) -> tuple[int | None, ...]:
     """For each good the seat that alone has the most of it face up, or nobody (C1)."""
-    return tuple([_alone(held) for held in zip(*holdings(setup, state), strict=True)])
+    return tuple([alone(held) for held in zip(*holdings(setup, state), strict=True)])
 
 
-def _alone(held: tuple[int, ...]) -> int | None:
-    """The seat that alone has the most of a good."""
+def alone(held: tuple[int, ...]) -> int | None:
+    """The seat that alone has the most of a good, or nobody (C1).
+
+    >>> alone((2, 1)), alone((2, 2)), alone((0, 0))
+    (0, None, None)
+    """
     most = max(held)
     return held.index(most) if most and held.count(most) == 1 else None
 

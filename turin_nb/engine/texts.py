@@ -22,5 +22,5 @@ def written(path: str | Path, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
     except (OSError, TypeError, ValueError) as wrong:
-        why = getattr(wrong, "strerror", None) or "no path"
+        why = getattr(wrong, "strerror", None) or getattr(wrong, "reason", "no path")
         raise BadInput(f"path: nothing can be written to {shown(str(path))}: {why}.") from None

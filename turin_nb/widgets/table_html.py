@@ -117,17 +117,18 @@ def _out(view: View) -> str:
 
 def seats(view: View) -> str:
     """All seats, each with what lies in front of it."""
-    return '<div class="tt-seats">' + "".join(seat(view, s) for s in range(view.players)) + "</div>"
+    since = "" if view.chits == leaders(view) else f"after auction {view.auction + 1}"
+    each = "".join(seat(view, number, since) for number in range(view.players))
+    return f'<div class="tt-seats">{each}</div>'
 
 
-def seat(view: View, number: int) -> str:
-    """One seat: purse, hand, loan card, chits; then its offers and its face-up cards."""
+def seat(view: View, number: int, since: str) -> str:
+    """One seat: purse, hand, loan card, chits and their age; its offers and its face-up cards."""
     name = view.names[number]
     turn = " tt-turn" if number in view.awaiting.seats else ""
     held = [good for good, holder in enumerate(view.chits) if holder == number]
     loan = loan_card(owed(view, number), repaid=view.scoring is not None)
     facts = purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan
-    since = "" if view.chits == leaders(view) else f"after auction {view.auction + 1}"
     return (
         f'<section class="tt-seat{turn}" aria-label="{esc(name)}"><div><div class="tt-name">'
         f"{seat_label(number, name)}{doing(view, number)}</div>"

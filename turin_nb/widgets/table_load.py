@@ -91,7 +91,8 @@ def about(match: Match, alone: bool) -> str:
     game = match.game
     names = listed(game.setup.names)
     on = "" if comes_along(game.setup.edition) else f" on {game.setup.edition.title}"
-    number = "" if alone else f"game {len(match.games)} of a match, "
+    where = [] if alone else [f"game {len(match.games)} of a match"]
     if game.final is None:
-        return f"A game of {names}{on}: {number}auction {game.state.auction + 1}."
-    return f"A finished game of {names}{on}{'' if alone else f': {number[:-2]}'}."
+        where.append(f"auction {game.state.auction + 1}")
+    what = "A game" if game.final is None else "A finished game"
+    return f"{what} of {names}{on}{': ' if where else ''}{', '.join(where)}."

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from turin_nb.engine.ledger import balances
-from turin_nb.engine.payout import Scoring, majority, score
+from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.rules import REPAYMENT, START
+from turin_nb.engine.state import alone
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -92,8 +93,7 @@ def _scored(view: View, cash: Sequence[int], loans: Sequence[bool], column: str)
 
 def leaders(view: View) -> tuple[int | None, ...]:
     """For each good who alone has the most of it now, or nobody: chits may be older (C1)."""
-    tops = (majority(held) for held in zip(*holdings(view), strict=True))
-    return tuple(top[0] if len(top) == 1 else None for top in tops)
+    return tuple(map(alone, zip(*holdings(view), strict=True)))
 
 
 def owed(view: View, seat: int) -> int:

@@ -137,9 +137,10 @@ class Setup(Part):
         """Take over the players and the length of a file, or give the fields back."""
         self.loaded = loaded
         held = loaded is not None
-        setup = loaded.match.game.setup if loaded else None
-        self.pick.show(setup.edition if setup else self.pick.edition, fixed=held)
-        if loaded is not None and setup is not None:
+        edition = loaded.match.game.setup.edition if loaded else self.pick.edition
+        self.pick.show(edition, fixed=held)
+        if loaded is not None:
+            setup = loaded.match.game.setup
             self.length.value = not loaded.alone
             self.players.value = setup.players
             for field, name in zip(self.names, setup.names, strict=False):
