@@ -21,6 +21,14 @@ def test_g2_the_bonus_can_make_a_tie_and_is_not_raised_twice() -> None:
     assert (settled.order, settled.paid) == ((1, 0), (2, 5))
 
 
+def test_g2_a_payment_says_what_the_bid_counted_as() -> None:
+    lifted, other = settle([3, 3], [2], bonus=[1, 0]).entries
+    assert lifted.why.startswith("Bid 3, counts as 4 (G2): wins 2 cards.")
+    assert other.why.startswith("Bid 3: wins no card.")
+    void = settle([4, 3], [2], {0: 0, 1: 0}, [0, 1], bonus=[0, 1]).entries[1]
+    assert void.why.startswith("Bid 3, counts as 4 (G2), and added 0: nothing was added")
+
+
 def test_g2_the_bonus_breaks_a_tie() -> None:
     assert settle([4, 4], [2], bonus=[1, 0]).paid == (4, 2)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -10,7 +12,10 @@ from tests.engine.scripts import add, auction, bid, dealt, keep, passes, quiet, 
 from turin_nb.engine import moves as m
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import SHIPPED, consoling_goose, yielding_goose
+from turin_nb.engine.house import SHIPPED, consoling_goose, former, yielding_goose
+from turin_nb.engine.houserule import HouseRule
+
+BOTH = [yielding_goose(1), consoling_goose(0)]
 
 
 def goose(holder: int | None = None, players: int = 3) -> Game:
@@ -85,18 +90,39 @@ def test_g1_while_its_holder_is_in_the_tie_nobody_else_may_take_it() -> None:
     assert (game.awaiting.what, game.state.house) == ("raise", (2,))
 
 
-def test_g1_from_a_holder_outside_the_tie_it_may_be_taken() -> None:
+def test_g1_a_holder_outside_the_tie_keeps_it() -> None:
     game = bid(goose(2), 4, 4, 1)
-    assert game.decision(0).choices == ("yield", "stay")
-    assert game.play(m.Answer(0, "yield")).state.house == (0,)
+    assert (game.awaiting.what, game.state.house) == ("raise", (2,))
 
 
 def test_g1_ties_are_asked_best_first() -> None:
-    start = passes(quiet(goose(players=4)))
-    game = bid(start, 3, 3, 5, 5)
-    assert game.awaiting.seats == (2,)
-    game = game.play(m.Answer(2, "yield"))
-    assert game.awaiting.seats == (0,), "the goose is not in this tie and may be taken again"
+    game = bid(passes(quiet(goose(players=4))), 3, 3, 5, 5)
+    asked = []
+    while game.awaiting.what == "tie":
+        asked += game.awaiting.seats
+        game = game.play(m.Answer(asked[-1], "stay"))
+    assert (asked, game.awaiting.groups) == ([2, 3, 0, 1], ((2, 3), (0, 1)))
+
+
+def test_g1_a_goose_that_is_handed_over_serves_no_other_tie() -> None:
+    game = bid(goose(0, 5), 2, 2, 1, 1, 0).play(m.Answer(0, "claim"))
+    assert (game.awaiting.what, game.awaiting.groups) == ("raise", ((2, 3),))
+    refused(game, m.Answer(2, "yield"), "G1", "No house rule asks")
+    assert game.state.house == (0,), "it changes hands after the auction"
+    assert add(game, {2: 0, 3: 1}).state.house == (1,)
+
+
+def test_g1_one_goose_is_taken_once_in_an_auction() -> None:
+    game = bid(goose(None, 5), 2, 1, 1, 2, 1).play(m.Answer(0, "yield"))
+    assert (game.awaiting.groups, game.state.house) == (((1, 2, 4),), (None,))
+    game = add(game, {1: 2, 2: 0, 4: 1})
+    assert (order(game), game.state.house) == ((3, 0, 1, 4, 2), (0,))
+
+
+def test_g1_a_holder_who_declines_keeps_it() -> None:
+    game = bid(goose(0, 5), 2, 2, 1, 1, 0).play(m.Answer(0, "stay"))
+    assert game.awaiting.groups == ((0, 1), (2, 3))
+    assert add(game, {0: 0, 1: 1, 2: 1, 3: 0}).state.house == (0,)
 
 
 def test_g1_at_0_it_does_nothing() -> None:
@@ -125,12 +151,25 @@ def test_a_goose_begins_with_a_seat_of_this_table(kind: Any) -> None:
 def test_g2_the_fewest_majorities_bring_the_goose_after_a_round() -> None:
     game = quiet(dealt(house=[consoling_goose()]))
     # 0, 1, 2 were bid: seat 2 took two cards, seat 1 one, seat 0 none
+    assert game.state.house == ((3, None),), "a round is over after its market"
+    game = passes(game)
     assert game.state.house == ((3, 0),)
-    assert any(event.text == "Ada has the goose." for event in game.events)
+    told = [event for event in game.events if event.kind in ("passed", "house", "auction")]
+    assert [event.kind for event in told[-2:]] == ["house", "auction"]
+    assert told[-2].text == "Ada has the goose."
+
+
+def test_g2_what_is_bought_in_the_market_counts() -> None:
+    game = auction(dealt(house=[consoling_goose()]), 2, 1, 0)
+    kept = passes(game)
+    assert kept.state.house == ((3, 2),)
+    sold = passes(game.play(m.Offer(0, 0, 1)).play(m.Claim(0, (2,))))
+    assert sold.state.chits == game.state.chits
+    assert sold.state.house == ((3, None),), "Cleo now has three majorities, the others two each"
 
 
 def test_g2_nobody_while_the_fewest_is_tied() -> None:
-    game = bid(dealt(house=[consoling_goose(1)]), 0, 0, 0).play(m.Toss((0, 1, 2)))
+    game = passes(bid(dealt(house=[consoling_goose(1)]), 0, 0, 0).play(m.Toss((0, 1, 2))))
     assert game.state.house == ((3, None),)
     assert any(event.text == "Nobody has the goose." for event in game.events)
 
@@ -154,17 +193,33 @@ def test_g2_a_bid_of_0_stays_0() -> None:
 def test_both_geese_sit_at_one_table() -> None:
     game = bid(dealt(house=[yielding_goose(1), consoling_goose(0)]), 3, 4, 1)
     assert game.awaiting.seats == (1,)
-    game = keep(game.play(m.Answer(1, "claim")))
+    game = passes(keep(game.play(m.Answer(1, "claim"))))
     assert game.state.house == (0, (3, 2))
 
 
-def test_the_geese_are_carried_to_the_next_game() -> None:
+def test_g1_is_carried_to_the_next_game_and_g2_is_not() -> None:
     taken = yielding_goose()
     assert taken.carry
     assert taken.carry(2) == yielding_goose(2)
     consoling = consoling_goose()
     assert consoling.carry
-    assert consoling.carry((3, 1)) == consoling_goose(1)
+    assert consoling.carry((3, 1)) == consoling_goose()
+
+
+@pytest.mark.parametrize("house", [[yielding_goose(1)], [consoling_goose(1)], BOTH])
+def test_a_game_with_a_goose_pickles_and_goes_on(house: list[HouseRule]) -> None:
+    game = bid(dealt(house=house), 3, 4, 4)
+    again = pickle.loads(pickle.dumps(game))
+    assert (again, again.moves) == (game, game.moves)
+    assert copy.deepcopy(game) == game
+    move = m.Answer(1, "claim") if game.awaiting.what == "tie" else m.Keep(1, (0, 6))
+    assert again.play(move) == game.play(move)
+    assert passes(keep(again.play(move))) == passes(keep(game.play(move)))
+
+
+def test_a_rule_of_another_name_was_played_then_as_now() -> None:
+    for rule in (consoling_goose(1), HouseRule("yielding goose", rule="G1")):
+        assert former(rule) is rule
 
 
 def test_a_record_may_name_both() -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from tests.engine.scripts import auction, bid, dealt, finished, keep, passes
+from tests.engine.scripts import add, auction, bid, dealt, finished, keep, passes, quiet
 from turin_nb.engine import moves as m
 from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.engine.game import Game
+from turin_nb.engine.house import consoling_goose
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.record import from_json, to_json
+from turin_nb.engine.state import chits
 
 
 def first_seat_bids_more(by: int = 1) -> HouseRule:
@@ -55,7 +57,7 @@ def test_g3_a_rule_keeps_a_state_of_its_own_and_tells_what_changes() -> None:
 
 def test_g3_without_words_a_change_is_silent() -> None:
     silent = HouseRule("silent", start=lambda players: 0, round_over=lambda state, chits: state + 1)
-    game = auction(dealt(house=[silent]), 2, 1, 0)
+    game = passes(auction(dealt(house=[silent]), 2, 1, 0))
     assert game.state.house == (1,)
     assert "house" not in [event.kind for event in game.events]
 
@@ -105,6 +107,41 @@ def test_g3_who_said_yes_is_asked_no_more() -> None:
     settled = game.play(m.Answer(0, "yield")).state.settlement
     assert settled
     assert settled.order == (1, 0, 2)
+
+
+def answering() -> HouseRule:
+    """A rule that asks everybody, counts each yes and would lift seat 0 by it; 10 an auction."""
+    return HouseRule(
+        "a yes counts",
+        start=lambda players: 0,
+        bonus=lambda state, players: (state % 10,) + (0,) * (players - 1),
+        choice=lambda state, tie, seat: "yield",
+        answered=lambda state, tie, seat, answer: state + 1,
+        settled=lambda state, order, answers: state + 10,
+    )
+
+
+def test_g3_a_rule_with_a_yes_asks_nobody_else_in_that_auction() -> None:
+    game = bid(passes(quiet(dealt(4, house=[answering()]))), 2, 2, 1, 1)
+    game = game.play(m.Answer(0, "yield"))
+    assert (game.awaiting.what, game.awaiting.groups) == ("raise", ((2, 3),))
+
+
+def test_g3_another_rule_still_asks_the_other_tie() -> None:
+    rules = [answering(), asks_for("claim", 3)]
+    game = bid(passes(quiet(dealt(4, house=rules))), 2, 2, 1, 1).play(m.Answer(0, "yield"))
+    assert (game.awaiting.seats, game.decision(3).choices) == ((3,), ("claim", "stay"))
+
+
+def test_g3_a_yes_changes_the_state_after_the_auction_and_no_tie_is_decided_anew() -> None:
+    game = bid(passes(quiet(dealt(4, house=[answering()]))), 2, 2, 1, 1)
+    held = game.state.house
+    game = game.play(m.Answer(0, "yield"))
+    assert game.state.house == held
+    game = add(game, {2: 1, 3: 0})
+    assert game.state.settlement
+    assert game.state.settlement.order == (1, 0, 2, 3)
+    assert game.state.house == (held[0] + 11,)
 
 
 def test_g3_a_rule_is_told_the_answers_to_itself_alone() -> None:
@@ -168,6 +205,26 @@ def test_g3_a_record_needs_the_rule_at_hand() -> None:
     assert refused.value.rule == "G3"
     with pytest.raises(BadRecord, match="not at hand"):
         from_json(text, house=[first_seat_bids_more(1)])
+
+
+def test_g3_a_round_is_over_after_its_market() -> None:
+    told: list[Any] = []
+    rule = HouseRule("watching", round_over=lambda state, chits: told.append(tuple(chits)))
+    game = auction(dealt(house=[rule]), 2, 1, 0).play(m.Offer(0, 0, 1)).play(m.Claim(0, (2,)))
+    assert told == []
+    game = passes(game)
+    assert told == [chits(game.setup, game.state)]
+    assert told[0] != game.state.chits, "a card was sold since the chits were taken"
+    finished(game)
+    assert len(told) == 5, "the last round has no market, and is over with its auction"
+
+
+def test_g3_what_counts_is_said_with_the_rules_that_lift_it() -> None:
+    game = bid(dealt(house=[first_seat_bids_more(), consoling_goose(0)]), 3, 6, 0)
+    (bids,) = (event for event in game.events if event.kind == "bids")
+    assert bids.counts == ("counts as 5 (G3, G2)", "", "")
+    plain = bid(dealt(house=[first_seat_bids_more()]), 0, 6, 1)
+    assert {event.counts for event in plain.events} == {()}, "a bid of 0 is not lifted"
 
 
 def test_two_rules_are_equal_by_name_number_and_settings() -> None:

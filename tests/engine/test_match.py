@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.engine.scripts import bid, dealt, finished, keep, refused
+from tests.engine.scripts import bid, dealt, finished, keep, passes, refused
 from turin_nb.engine import moves as m
 from turin_nb.engine.errors import BadInput, BadRecord, IllegalMove
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import yielding_goose
+from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.match import Match
 from turin_nb.engine.rules import Rules
@@ -87,6 +87,22 @@ def test_g1_the_goose_stays_with_its_holder_through_a_match() -> None:
     assert following.game.setup.house == (yielding_goose(0),)
 
 
+def test_g2_the_goose_is_not_carried_into_the_next_game() -> None:
+    for holder in (None, 0):
+        over = void_to_the_end(dealt(house=[consoling_goose(holder)]))
+        held = over.state._replace(house=((3, 2),))
+        following = Match((Game(over.setup, held, over.moves),)).next_game(seed=2)
+        assert following.game.state.house == ((3, None),)
+        assert following.game.setup.house == (consoling_goose(),)
+
+
+def void_to_the_end(game: Game) -> Game:
+    """Nobody bids anything: a bonus lifts nobody."""
+    while game.final is None:
+        game = bid(passes(game), 0, 0, 0).play(m.Toss((0, 1, 2)))
+    return game
+
+
 def test_g3_a_rule_that_carries_nothing_begins_anew() -> None:
     rule = HouseRule("count", start=lambda players: 0, round_over=lambda state, chits: state + 1)
     over = finished(dealt(house=[rule]))
@@ -97,7 +113,7 @@ def test_g3_a_rule_that_carries_nothing_begins_anew() -> None:
 def test_a_match_is_kept_as_its_games() -> None:
     match = whole_match()
     record = match.to_record()
-    assert record["format"] == 1
+    assert record["format"] == 2
     assert Match.from_record(record) == match
     assert Match.from_record(record).totals == match.totals
 
@@ -130,7 +146,7 @@ def test_a_wrong_match_is_refused_with_the_path() -> None:
         ("all", "games"),
     ):
         with pytest.raises(BadRecord, match=says):
-            Match.from_record({"format": 1, "games": games})
-    for wrong in ({"format": 2, "games": good["games"]}, {"games": []}, [], None, 5):
+            Match.from_record({"format": 2, "games": games})
+    for wrong in ({"format": 3, "games": good["games"]}, {"games": []}, [], None, 5):
         with pytest.raises(BadRecord):
             Match.from_record(wrong)

@@ -10,7 +10,7 @@ from tests.engine.test_play_auction import void_at_the_top
 from turin_nb.engine import moves as m
 from turin_nb.engine.events import WHY, Event
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import yielding_goose
+from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.narrate import joined, line, narrate
 
 
@@ -26,7 +26,7 @@ def test_every_line_ends_with_its_rule_and_payments_stand_below() -> None:
         assert len(lines) == len(game.events) + len(game.entries)
         assert sum(text.startswith("    ") for text in lines) == len(game.entries)
         assert all(re.search(r"[.] \[[A-Z]\d+(, [A-Z]\d+)*\]$", text) for text in lines)
-        assert not any(re.search(r"\bNone\b|[(]|seat \d", text) for text in lines)
+        assert not any(re.search(r"\bNone\b|[(](?!G2[)])|seat \d", text) for text in lines)
 
 
 def test_every_kind_of_event_has_words() -> None:
@@ -55,6 +55,19 @@ def test_an_auction() -> None:
     assert "    Ada pays 1 to the bank. Bid 2 and added 0: wins no card." in "\n".join(
         narrate(game)
     )
+
+
+def test_a_bid_that_counts_as_more_says_so() -> None:
+    game = bid(dealt(house=[consoling_goose(0)]), 3, 4, 1)
+    assert said(game, "bids") == "The bids: Ada 3, counts as 4 (G2); Ben 4; Cleo 1. [A2]"
+    told = narrate(add(game, {0: 1, 1: 0}))
+    paid = "Ada pays 4 to the bank. Bid 3, counts as 4 (G2), and added 1: wins 2 cards."
+    assert any(text.startswith(f"    {paid}") for text in told)
+    alone = narrate(bid(dealt(house=[consoling_goose(0)]), 3, 3, 1))
+    paid = "Ada pays 3 to the bank. Bid 3, counts as 4 (G2): wins 2 cards. A winning bid is paid"
+    assert any(text.startswith(f"    {paid} in full, 3.") for text in alone)
+    plain = said(bid(dealt(house=[consoling_goose(0)]), 0, 4, 1), "bids")
+    assert plain == "The bids: Ada 0, Ben 4 and Cleo 1. [A2]", "a bid of 0 stays 0"
 
 
 def test_the_coin_and_void_places() -> None:

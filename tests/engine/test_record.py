@@ -18,6 +18,7 @@ from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.match import Match
 from turin_nb.engine.record import LARGEST, from_json, load, save, to_json
 from turin_nb.engine.rules import Rules
 
@@ -30,6 +31,11 @@ def game() -> Game:
     return put_up(started).play_all([m.Bid(2, 5), m.Borrow(0)])
 
 
+FORMAT_2 = {
+    "format2": ((-3, 60, -12, 1), (0, (4, None))),
+    "format2_yielding": ((24, 13, 22, 22), (1,)),
+    "format2_consoling": ((7, 31, 29), ((3, 0),)),
+}
 GEESE = [yielding_goose(2), consoling_goose()]
 RULES = Rules(
     lone_zero_raise="void",
@@ -48,7 +54,7 @@ RULES = Rules(
         finished(dealt(5)),
         finished(dealt(2, payouts="red")),
         finished(dealt(rules=RULES)),
-        bid(dealt(house=GEESE), 4, 4, 1).play(m.Answer(0, "yield")),
+        bid(dealt(house=GEESE), 4, 1, 4).play(m.Answer(2, "claim")),
     ],
 )
 def test_what_is_saved_loads_again(saved: Game, tmp_path: Path) -> None:
@@ -62,7 +68,7 @@ def test_what_is_saved_loads_again(saved: Game, tmp_path: Path) -> None:
 
 def test_a_record_is_plain_data_with_a_version() -> None:
     record = game().to_record()
-    assert record["format"] == 1
+    assert record["format"] == 2
     assert record["program"].startswith("turin_nb ")
     assert record["seed"] == 7
     assert record["deal"]["centre"] == [16, 17]
@@ -120,6 +126,96 @@ def test_the_fixture_of_format_1_loads_for_ever() -> None:
     assert len(said["kinds"]) == len(m.KINDS), "the fixture holds every kind of move"
 
 
+def saved_then(name: str) -> Game:
+    """A stored game by the house rules of format 1, which says so when it is saved again."""
+    game = load(RECORDS / f"format1_{name}.json")
+    record = game.to_record()
+    assert record["format"] == 1
+    assert Game.from_record(record) == game
+    assert game.at(len(game.moves)) == game, "a branch goes by the same rules"
+    return game
+
+
+def test_g1_a_game_of_format_1_is_replayed_by_the_yielding_goose_of_then() -> None:
+    game = saved_then("yielding")
+    said = [move for move in game.moves if isinstance(move, m.Answer)]
+    assert said == [m.Answer(0, "claim"), m.Answer(2, "yield")], "one goose in two ties"
+    assert (game.state.house, game.final) == ((2,), (10, 7, 28, 39))
+    with pytest.raises(BadRecord, match=r"moves\[19\]: No house rule asks this seat") as refused:
+        Game.from_record({**game.to_record(), "format": 2})
+    assert refused.value.rule == "G1"
+
+
+def test_g2_a_game_of_format_1_is_replayed_by_the_consoling_goose_of_then() -> None:
+    game = saved_then("consoling")
+    given = next(place for place, event in enumerate(game.events) if event.kind == "house")
+    assert [event.kind for event in game.events[given:]][:2] == ["house", "market"]
+    assert (game.state.house, game.final) == (((3, 0),), (12, 19, 37))
+    with pytest.raises(BadRecord, match=r"^moves\[18\]: "):
+        Game.from_record({**game.to_record(), "format": 2})
+
+
+def test_a_goose_that_is_handed_in_changes_nothing_of_then() -> None:
+    record = load(RECORDS / "format1_yielding.json").to_record()
+    assert Game.from_record(record, house=[yielding_goose(0)]).final == (10, 7, 28, 39)
+
+
+def test_g3_a_rule_of_the_table_is_replayed_as_it_was_played() -> None:
+    told: list[str] = []
+    rule = HouseRule("ours", round_over=lambda state, chits: told.append("round"))
+    record = auction(dealt(house=[rule]), 2, 1, 0).to_record()
+    told.clear()
+    Game.from_record(record, house=[rule])
+    assert told == []
+    Game.from_record({**record, "format": 1}, house=[rule])
+    assert told == ["round"]
+
+
+def test_a_game_of_format_1_without_house_rules_is_a_game_of_today() -> None:
+    record = {**game().to_record(), "format": 1}
+    assert Game.from_record(record) == game()
+    assert Game.from_record(record).to_record()["format"] == 2
+
+
+def test_a_match_of_format_1_goes_on_by_the_rules_of_today() -> None:
+    data = json.loads((RECORDS / "format1_match.json").read_text(encoding="utf-8"))
+    match = Match.from_record(data)
+    first, second = match.games
+    assert (first.final, first.state.house) == ((12, 19, 37), (1, (3, 0)))
+    assert second.setup.house[1] == consoling_goose(0), "the goose was carried over then"
+    assert second.state.settlement
+    assert second.state.settlement.order == (0, 1, 2)
+    assert Match.from_record(match.to_record()) == match
+    following = Match((first,)).next_game(seed=1).game
+    assert following.to_record()["format"] == 2
+    assert following.setup.house == (yielding_goose(1), consoling_goose())
+
+
+@pytest.mark.parametrize(("name", "held"), FORMAT_2.items())
+def test_the_fixtures_of_format_2_load_for_ever(name: str, held: tuple[Any, ...]) -> None:
+    stored = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    assert stored["format"] == 2
+    game = load(RECORDS / f"{name}.json")
+    assert (game.final, game.state.house) == held
+    assert Game.from_record(game.to_record()) == game
+    assert game.to_record()["format"] == 2
+
+
+@pytest.mark.parametrize("goose", ["yielding", "consoling"])
+def test_a_fixture_with_a_goose_goes_by_the_rules_of_its_own_format_alone(goose: str) -> None:
+    stored = json.loads((RECORDS / f"format2_{goose}.json").read_text(encoding="utf-8"))
+    with pytest.raises(BadRecord, match="moves"):
+        Game.from_record({**stored, "format": 1})
+
+
+def test_the_fixture_of_format_2_holds_every_kind_of_move_and_of_answer() -> None:
+    fixture = load(RECORDS / "format2.json")
+    assert {type(move) for move in fixture.moves} == set(m.KINDS)
+    answers = {move.choice for move in fixture.moves if isinstance(move, m.Answer)}
+    assert answers == {"yield", "claim", "stay"}
+    assert (fixture.winners, fixture.rewinds) == ((1,), ((41, 33),))
+
+
 Change = Callable[[dict[str, Any]], None]
 
 
@@ -148,7 +244,7 @@ def without(*path: Any) -> Change:
 
 
 WRONG: dict[str, tuple[Change, str]] = {
-    "another format": (setting("format", to=2), r"^format: expected 1"),
+    "another format": (setting("format", to=3), r"^format: expected 1 or 2, got 3"),
     "no format": (without("format"), r"^format: the entry 'format' is missing"),
     "format as a text": (setting("format", to="1"), r"^format: expected a whole number, got '1'"),
     "an unknown entry": (setting("sed", to=1), r"unknown entries: 'sed'"),

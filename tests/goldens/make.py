@@ -198,7 +198,7 @@ def write(name: str, made: Game | Match) -> None:
     games = made.games if isinstance(made, Match) else (made,)
     text = record(games[0])
     if isinstance(made, Match):
-        text = '{"format": 1, "games": [\n' + ",\n".join(map(record, games)) + "\n]}"
+        text = '{"format": 2, "games": [\n' + ",\n".join(map(record, games)) + "\n]}"
     (HERE / f"{name}.json").write_text(text + "\n", encoding="utf-8")
     (HERE / f"{name}.txt").write_text(story(games), encoding="utf-8")
 

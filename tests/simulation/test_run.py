@@ -54,6 +54,18 @@ def test_a_house_rule_of_ones_own_must_be_given_again() -> None:
     assert Run.from_json(text, house=[own]).house == (own,)
 
 
+def test_a_run_by_the_house_rules_of_before_is_refused() -> None:
+    data = json.loads(Run.of(["random"] * 3, 4, house=[consoling_goose()]).to_json())
+    data["table"]["format"] = 1
+    with pytest.raises(BadRecord, match="table: its house rules") as refused:
+        Run.from_json(json.dumps(data))
+    assert refused.value.rule == "G1, G2"
+    plain = Run.of(["random"] * 3, 4)
+    data = json.loads(plain.to_json())
+    data["table"]["format"] = 1
+    assert Run.from_json(json.dumps(data)) == plain
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from pathlib import Path
@@ -12,12 +13,21 @@ import pytest
 from turin_nb import BadInput, BadRecord, Edition, Game, IllegalMove, Rules, score
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision, listed
+from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.view import View
 from turin_nb.strategies.play import play
 from turin_nb.teaching.script import load_script
 from turin_nb.widgets.table_ask import answered, ask, whole_scudo
 from turin_nb.widgets.table_html import centre, doing
-from turin_nb.widgets.table_keep import DAY, Keeper, asked_for, folder_of_server, kept, sweep
+from turin_nb.widgets.table_keep import (
+    DAY,
+    Keeper,
+    asked_for,
+    folder_of_server,
+    kept,
+    sitting_of,
+    sweep,
+)
 from turin_nb.widgets.table_lesson import begun, number, on, predicted
 from turin_nb.widgets.table_link import PAGE, address, linked_table, table_of
 from turin_nb.widgets.table_log import log, result
@@ -28,6 +38,7 @@ from turin_nb.widgets.table_purses import over_time, purses
 from turin_nb.widgets.table_setup_model import seed_of
 from turin_nb.widgets.table_watch_model import Watching, jumps, to
 
+RECORDS = Path(__file__).parents[1] / "records"
 NAMES = ["Ada", "Ben", "Cleo"]
 
 
@@ -264,9 +275,30 @@ def test_no_game_where_none_was_kept(tmp_path: Path, query: str) -> None:
 
 
 def test_a_kept_file_that_cannot_be_read_is_no_game(tmp_path: Path) -> None:
-    for number_, text in enumerate(("{", "[]", '{"format": 2}', '{"format": 1}')):
+    for number_, text in enumerate(("{", "[]", '{"format": 3}', '{"format": 1}', '{"format": 2}')):
         (tmp_path / f"t{number_}.json").write_text(text)
         assert asked_for(tmp_path, f"game=t{number_}") is None
+
+
+def test_a_game_kept_by_the_geese_of_before_goes_on_by_them() -> None:
+    stored = json.loads((RECORDS / "kept1.json").read_text(encoding="utf-8"))
+    found = sitting_of(stored)
+    first, second = found.match.games
+    assert (first.final, first.state.house, second.state.house) == (
+        (12, 19, 37),
+        (1, (3, 0)),
+        (1, (3, 0)),
+    )
+    again = kept(found)
+    assert (again["format"], [game["format"] for game in again["match"]["games"]]) == (2, [1, 1])
+    assert kept(sitting_of(again)) == again
+
+
+def test_a_kept_game_of_now_keeps_the_geese_of_now() -> None:
+    table = Game.new(3, seed=4, house=[yielding_goose(0), consoling_goose()])
+    stored = kept(seated(table))
+    assert (stored["format"], stored["match"]["games"][0]["format"]) == (2, 2)
+    assert sitting_of(stored).game == table
 
 
 def test_a_table_with_a_bot_that_is_not_at_hand_is_not_offered(tmp_path: Path) -> None:

@@ -86,7 +86,9 @@ def settle(
         == "void",
     )
     coin = _seats(() if toss is None else toss, len(offered), "toss", "A7")
-    return resolve(offered, _ranks(offered, bonus), places, ties, coin)
+    ranks = _ranks(offered, bonus)
+    counts = counting(offered, ranks, ("G2",) * len(offered))
+    return resolve(offered, ranks, places, ties, coin, counts)
 
 
 def resolve(
@@ -95,13 +97,15 @@ def resolve(
     prizes: tuple[int, ...],
     ties: Ties,
     toss: tuple[int, ...],
+    counts: tuple[str, ...],
 ) -> Settlement:
     """``settle`` for values that are checked already: a game's own, whose moves were.
 
-    ``ranks`` are the bids as they rank (G2). Raises ``Unsettled`` as ``settle`` does.
+    ``ranks`` are the bids as they rank (G2), ``counts`` the words for it. Raises ``Unsettled``
+    as ``settle`` does.
     """
     standing = ordered(cut(ranks, len(prizes), ties), len(prizes), toss)
-    return _settlement(bids, ties.raises, prizes, standing)
+    return _settlement(bids, counts, ties.raises, prizes, standing)
 
 
 def _bids(bids: Any) -> tuple[int, ...]:
@@ -152,6 +156,27 @@ def ranked(bids: tuple[int, ...], lifts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(bid + lift if bid else 0 for bid, lift in zip(bids, lifts, strict=True))
 
 
+def counting(
+    bids: tuple[int, ...], ranks: tuple[int, ...], rules: tuple[str, ...]
+) -> tuple[str, ...]:
+    """For each bid what it counts as and by which rule, or nothing where it is the bid (G2).
+
+    >>> counting((3, 3), (4, 3), ("G2", ""))
+    ('counts as 4 (G2)', '')
+    """
+    rows = zip(bids, ranks, rules, strict=True)
+    return tuple(f"counts as {rank} ({rule})" if rank != bid else "" for bid, rank, rule in rows)
+
+
+def counted(bid: int, count: str) -> str:
+    """A bid in words, with what it counts as where that is something else.
+
+    >>> counted(3, "counts as 4 (G2)"), counted(3, "")
+    ('3, counts as 4 (G2)', '3')
+    """
+    return f"{bid}, {count}" if count else str(bid)
+
+
 def _ranks(bids: tuple[int, ...], bonus: Any) -> tuple[int, ...]:
     """The bids as they rank, the bonus checked (G2)."""
     if bonus is None:
@@ -164,6 +189,7 @@ def _ranks(bids: tuple[int, ...], bonus: Any) -> tuple[int, ...]:
 
 def _settlement(
     bids: tuple[int, ...],
+    counts: tuple[str, ...],
     added: Mapping[int, int],
     prizes: tuple[int, ...],
     standing: list[Part],
@@ -172,7 +198,7 @@ def _settlement(
     by_seat = {part.seats[0]: part for part in standing}
     entries = tuple(
         [
-            _payment(seat, bid, added.get(seat, 0), prizes, by_seat[seat])
+            _payment(seat, bid, counts[seat], added.get(seat, 0), prizes, by_seat[seat])
             for seat, bid in enumerate(bids)
         ]
     )
@@ -194,10 +220,14 @@ def _settlement(
     )
 
 
-def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Part) -> Entry:
+def _payment(
+    seat: int, bid: int, count: str, added: int, prizes: tuple[int, ...], part: Part
+) -> Entry:
     """What one seat pays to the bank, and why (A4, A5, A8)."""
     total = bid + added
-    said = f"Bid {bid} and added {added}" if part.raised else f"Bid {bid}"
+    said = f"Bid {counted(bid, count)}"
+    if part.raised:
+        said += f"{',' if count else ''} and added {added}"
     if bid == 0:
         return Entry(
             seat, BANK, 0, "A8" if part.void else "A5", "A bid of 0 wins no card and costs nothing."
@@ -207,8 +237,8 @@ def _payment(seat: int, bid: int, added: int, prizes: tuple[int, ...], part: Par
         why = f"{said}: nothing was added in the tie, so no card. {half}"
         return Entry(seat, BANK, bid // 2, "A8", why)
     if part.place < len(prizes):
-        count = prizes[part.place]
-        cards = "1 card" if count == 1 else f"{count} cards"
+        won = prizes[part.place]
+        cards = "1 card" if won == 1 else f"{won} cards"
         why = f"{said}: wins {cards}. A winning bid is paid in full, {total}."
         return Entry(seat, BANK, total, "A4", why)
     why = f"{said}: wins no card. Half of {total}, rounded down, is {total // 2}."

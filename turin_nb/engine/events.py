@@ -15,6 +15,7 @@ class Event(NamedTuple):
       for chits and goods the amounts are the goods' indices.
     - ``cards``: the cards it is about; ``text``: words of a house rule.
     - ``entries``: the payments that it caused.
+    - ``counts``: for each bid what it counts as by a house rule, in words; empty where none does.
     """
 
     kind: str
@@ -24,6 +25,7 @@ class Event(NamedTuple):
     amounts: tuple[int, ...] = ()
     entries: tuple[Entry, ...] = ()
     text: str = ""
+    counts: tuple[str, ...] = ()
 
     @property
     def why(self) -> str:

@@ -42,11 +42,13 @@ class HouseRule:
     - ``start(players)``: the state at the beginning.
     - ``bonus(state, players)``: Scudo per seat by which a bid above 0 ranks higher, unpaid.
     - ``choice(state, tie, seat)``: ``"yield"``, ``"claim"`` or ``None``: what a seat of a tie
-      may do before raising. Ties come best first, seats in seat order.
-    - ``answered(state, tie, seat, answer)``: the state after a yes.
-    - ``settled(state, order, answers)``: the state after an auction, from the seats by place
-      and who said yes to this rule, as (seat, answer, tie).
-    - ``round_over(state, chits)``: the state after a round, from who holds each chit (C1).
+      may do before raising. Ties come best first, seats in seat order; after a yes the rule
+      asks nobody else in that auction.
+    - ``answered(state, tie, seat, answer)``: the state that a yes leads to, after the auction.
+    - ``settled(state, order, answers)``: the state after an auction and its answers, from the
+      seats by place and who said yes to this rule, as (seat, answer, tie).
+    - ``round_over(state, chits)``: the state after a round and its market (the last has none),
+      from who then alone has the most of each good (C1).
     - ``words(before, after, names)``: a sentence where the state changed, for the log.
     - ``settings``: pairs that a record keeps: a name, and a whole number, a text or ``None``.
     - ``carry(state)``: the rule for the next game of a match. ``rule``: the number that its

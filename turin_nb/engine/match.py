@@ -11,8 +11,9 @@ from turin_nb.engine.errors import BadRecord, IllegalMove
 from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.moves import Move
-from turin_nb.engine.record import from_record
+from turin_nb.engine.record import FORMATS, from_record
 from turin_nb.engine.setup import house_rules
+from turin_nb.engine.state import FORMAT
 
 GAMES = 3
 
@@ -76,14 +77,15 @@ class Match:
 
     def to_record(self) -> dict[str, Any]:
         """The match as plain data for JSON: its games' records."""
-        return {"format": 1, "games": [game.to_record() for game in self.games]}
+        return {"format": FORMAT, "games": [game.to_record() for game in self.games]}
 
     @classmethod
     def from_record(cls, data: Any, house: Iterable[HouseRule] = ()) -> Match:
         """The match of a record; ``BadRecord`` names the wrong entry."""
         file = structure(data, MatchFile, BadRecord)
-        if file.format != 1 or not 1 <= len(file.games) <= GAMES:
-            raise BadRecord(f"games: expected 1 to {GAMES} games in format 1.", "P10")
+        if file.format not in FORMATS or not 1 <= len(file.games) <= GAMES:
+            formats = " or ".join(map(str, FORMATS))
+            raise BadRecord(f"games: expected 1 to {GAMES} games in format {formats}.", "P10")
         given = house_rules(house)
         return cls(
             tuple(_game(record, given, f"games[{at}]") for at, record in enumerate(file.games))

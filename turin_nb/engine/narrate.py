@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from turin_nb.engine.auction import counted
 from turin_nb.engine.edition import SHAPE, Counts, Edition
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import BANK, Account, Entry
@@ -115,6 +116,14 @@ def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:
     return f"The cards are dealt, {size} to each player.{centre}"
 
 
+def _bids(event: Event, names: Sequence[str], edition: Edition) -> str:
+    if not event.counts:
+        return f"The bids: {_each(event, names)}."
+    rows = zip(event.seats, event.amounts, event.counts, strict=True)
+    each = "; ".join(f"{names[seat]} {counted(bid, count)}" for seat, bid, count in rows)
+    return f"The bids: {each}."
+
+
 def _put_up(event: Event, names: Sequence[str], edition: Edition) -> str:
     pairs = zip(event.seats, event.cards, strict=True)
     return joined(f"{names[seat]} puts up {_cards([card], edition)}" for seat, card in pairs) + "."
@@ -186,7 +195,7 @@ _TELL: Mapping[str, Words] = MappingProxyType(
         "deal": _deal,
         "auction": lambda e, names, edition: f"Auction {e.amounts[0]} begins.",
         "put up": _put_up,
-        "bids": lambda e, names, edition: f"The bids: {_each(e, names)}.",
+        "bids": _bids,
         "tie": lambda e, names, edition: f"{_who(e, names)} tie and may add to their bids.",
         "answer": _text,
         "raises": lambda e, names, edition: f"Added: {_each(e, names)}.",

@@ -7,11 +7,11 @@ from itertools import chain
 from typing import Any
 
 from turin_nb.engine import moves
-from turin_nb.engine.auction import Settlement, ranked, resolve
+from turin_nb.engine.auction import Settlement, counting, ranked, resolve
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
-from turin_nb.engine.play_house import answered, bonus, next_asking, settled_house
+from turin_nb.engine.play_house import answered, lifts, next_asking, settled_house
 from turin_nb.engine.play_round import go_on
 from turin_nb.engine.state import (
     Setup,
@@ -90,21 +90,27 @@ def answer(setup: Setup, state: State, move: moves.Answer) -> State:
 def proceed(setup: Setup, state: State) -> State:
     """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
     try:
+        ranks, counts = _ranks(setup, state)
         settlement = resolve(
             state.bids,
-            _ranks(setup, state),
+            ranks,
             current_prizes(setup, state),
             _ties(setup, state),
             state.toss,
+            counts,
         )
     except Unsettled as needs:
         return _ask(setup, state, needs)
     return _settled(setup, state, settlement)
 
 
-def _ranks(setup: Setup, state: State) -> tuple[int, ...]:
-    """The bids as they rank by the house rules (G2)."""
-    return ranked(state.bids, bonus(setup, state)) if setup.house else state.bids
+def _ranks(setup: Setup, state: State) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The bids as they rank by the house rules, and where that is said, the words (G2)."""
+    if not setup.house:
+        return state.bids, ("",) * setup.players
+    lifted, rules = lifts(setup, state)
+    ranks = ranked(state.bids, lifted)
+    return ranks, counting(state.bids, ranks, rules)
 
 
 def _ties(setup: Setup, state: State) -> Ties:
@@ -150,8 +156,10 @@ def _reveal_cards(state: State, cards: Cards) -> State:
 
 def _reveal_bids(setup: Setup, state: State, bids: tuple[int, ...]) -> State:
     """Show the bids (A2) and see what they come to."""
-    event = Event("bids", "A2", seats=tuple(range(len(bids))), amounts=bids)
-    return proceed(setup, happen(state, event, bids=bids, sealed=_clear(state)))
+    state = state._replace(bids=bids, sealed=_clear(state))
+    seats, counts = tuple(range(len(bids))), _ranks(setup, state)[1]
+    event = Event("bids", "A2", seats=seats, amounts=bids, counts=counts if any(counts) else ())
+    return proceed(setup, happen(state, event))
 
 
 def _reveal_raises(setup: Setup, state: State) -> State:

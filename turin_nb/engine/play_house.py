@@ -6,30 +6,37 @@ from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.events import Event
 from turin_nb.engine.moves import Answer
 from turin_nb.engine.rules import one_of
-from turin_nb.engine.state import Answered, Asking, Setup, State, happen, with_seat
+from turin_nb.engine.state import Answered, Asking, Setup, State, chits, happen, with_seat
 from turin_nb.engine.whole import row
 
 
-def bonus(setup: Setup, state: State) -> tuple[int, ...]:
-    """By how many Scudo each seat's bid ranks higher, all house rules together (G2)."""
+def lifts(setup: Setup, state: State) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """By how many Scudo each seat's bid ranks higher, and the numbers of the rules why (G2)."""
     rows = [
         row(rule.bonus(held, setup.players), f"the bonus of the {rule.name}", rule.rule)
         for rule, held in zip(setup.house, state.house, strict=True)
     ]
     if any(len(each) != setup.players for each in rows):
         raise BadInput("A house rule's bonus must name one number for each seat.", "G3")
-    return tuple(map(sum, zip(*rows, strict=True)))
+    by = [
+        [rule.rule for rule, lift in zip(setup.house, seat, strict=True) if lift]
+        for seat in zip(*rows, strict=True)
+    ]
+    return tuple(map(sum, zip(*rows, strict=True))), tuple(map(", ".join, by))
 
 
 def next_asking(setup: Setup, state: State) -> Asking | None:
     """Who is asked next before the raises, by which rule: ties best first, seats in order (G1).
 
-    A seat that stays is asked by the next rule; one that said yes to any is asked no more.
+    A seat that stays is asked by the next rule; one that said yes to any is asked no more, and
+    a rule that got a yes asks nobody else in this auction.
     """
-    done = {said.seat for said in state.answers if said.answer != "stay"}
+    yes = [said for said in state.answers if said.answer != "stay"]
+    done = {said.seat for said in yes}
+    served = {said.house for said in yes} if setup.format > 1 else set()
     for tie in state.groups:
         for seat in (seat for seat in tie if seat not in done):
-            for place in range(_first_unasked(state, seat), len(setup.house)):
+            for place in _unasked(setup, state, seat, served):
                 rule = setup.house[place]
                 choice = rule.choice(state.house[place], tie, seat)
                 if choice is not None:
@@ -38,9 +45,10 @@ def next_asking(setup: Setup, state: State) -> Asking | None:
     return None
 
 
-def _first_unasked(state: State, seat: int) -> int:
-    """The place of the first house rule that has not asked this seat in its tie."""
-    return max((said.house + 1 for said in state.answers if said.seat == seat), default=0)
+def _unasked(setup: Setup, state: State, seat: int, served: set[int]) -> list[int]:
+    """The places of the house rules that may still ask this seat in its tie."""
+    first = max((said.house + 1 for said in state.answers if said.seat == seat), default=0)
+    return [place for place in range(first, len(setup.house)) if place not in served]
 
 
 def answered(setup: Setup, state: State, move: Answer) -> State:
@@ -53,7 +61,7 @@ def answered(setup: Setup, state: State, move: Answer) -> State:
     rule = setup.house[asking.house]
     event = Event("answer", rule.rule, seats=(move.seat,), text=_said(rule.name, move.choice))
     state = happen(state, event, answers=(*state.answers, said), asking=None)
-    if move.choice != "stay":
+    if move.choice != "stay" and setup.format == 1:
         held = rule.answered(state.house[asking.house], asking.tie, move.seat, move.choice)
         state = _with_house(setup, state, asking.house, held)
     return state
@@ -77,15 +85,19 @@ def settled_house(setup: Setup, state: State) -> State:
             for said in state.answers
             if said.house == place and said.answer != "stay"
         )
-        held = rule.settled(state.house[place], state.settlement.order, yes)
+        held = state.house[place]
+        for seat, choice, tie in yes if setup.format > 1 else ():
+            held = rule.answered(held, tie, seat, choice)
+        held = rule.settled(held, state.settlement.order, yes)
         state = _with_house(setup, state, place, held)
     return state
 
 
 def round_house(setup: Setup, state: State) -> State:
-    """The house rules' own states after a round (G2)."""
+    """The house rules' own states after a round, from the majorities of the moment (G2)."""
+    majorities = chits(setup, state) if setup.house else ()
     for place, rule in enumerate(setup.house):
-        held = rule.round_over(state.house[place], state.chits)
+        held = rule.round_over(state.house[place], majorities)
         state = _with_house(setup, state, place, held)
     return state
 

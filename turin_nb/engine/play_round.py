@@ -21,20 +21,27 @@ def go_on(setup: Setup, state: State) -> State:
 
 
 def round_over(setup: Setup, state: State) -> State:
-    """Chits and house rules (C1, G2); then the market (M1), or the payouts after the last."""
+    """Chits (C1); then the market (M1), or the payouts after the last (S6).
+
+    The round is over after its market, and with the last auction, which has none (G2).
+    """
     held = chits(setup, state)
     if held != state.chits:
         pairs = [(seat, good) for good, seat in enumerate(held) if seat is not None]
         seats, goods = tuple(seat for seat, _ in pairs), tuple(good for _, good in pairs)
         state = happen(state, Event("chits", "C1", seats, amounts=goods), chits=held)
-    state = round_house(setup, state)
-    if last_auction(setup, state):
+    last = last_auction(setup, state)
+    if last or setup.format == 1:
+        state = round_house(setup, state)
+    if last:
         return finish(setup, state)
     return happen(state, Event("market", "M1"), phase="market", turn=0)
 
 
 def next_auction(setup: Setup, state: State) -> State:
-    """Clear the table for the next auction (A1)."""
+    """The round is over (G2); clear the table for the next auction (A1)."""
+    if setup.format > 1:
+        state = round_house(setup, state)
     return happen(
         state,
         Event("auction", "A1", amounts=(state.auction + 2,)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -15,16 +15,17 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import SHIPPED
+from turin_nb.engine.house import SHIPPED, former
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
-from turin_nb.engine.setup import house_rules
+from turin_nb.engine.setup import house_rules, opening
+from turin_nb.engine.state import FORMAT
 from turin_nb.engine.texts import written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMATS = (1, FORMAT)
 LARGEST = 2_000_000  # characters of a file: a game has some 30,000
 
 
@@ -95,7 +96,7 @@ def to_record(game: Game) -> dict[str, Any]:
 
     setup = game.setup
     return {
-        "format": FORMAT,
+        "format": setup.format,
         "program": f"turin_nb {__version__}",
         "players": list(setup.names),
         "edition": layout(setup.edition),
@@ -142,11 +143,13 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
     """The game of a record, replayed move by move.
 
     ``house``: the table's own house rules that the record names; the geese come along.
-    Raises ``BadRecord`` with the path of the wrong entry, also for a move that is illegal.
+    A record of format 1 is replayed by the house rules of then (G1, G2), and stays of format 1
+    if it has any. Raises ``BadRecord`` with the path of the wrong entry, also for a move that
+    is illegal.
     """
     record = structure(data, Record, BadRecord)
-    if record.format != FORMAT:
-        raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {record.format}.")
+    if record.format not in FORMATS:
+        raise BadRecord(f"format: expected {FORMATS[0]} or {FORMATS[1]}, got {record.format}.")
     if record.deal is None and record.seed is None:
         raise BadRecord("deal: expected the hands that were dealt, or a seed to deal them.", "S4")
     game = _table(record, house_rules(house))
@@ -161,7 +164,17 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
 
 
 def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
-    """The dealt game of a record, no move played yet."""
+    """The dealt game of a record, no move played yet, by the house rules of its format."""
+    game = _dealt(record, house)
+    if record.format == FORMAT or not record.house:
+        return game
+    setup = game.setup
+    setup = replace(setup, house=tuple(map(former, setup.house)), format=record.format)
+    return Game(setup, opening(setup))
+
+
+def _dealt(record: Record, house: tuple[HouseRule, ...]) -> Game:
+    """The dealt game of a record."""
     return _at(
         "the table",
         lambda: Game.new(

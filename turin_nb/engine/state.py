@@ -17,10 +17,17 @@ from turin_nb.engine.rules import Rules, auctions, prizes
 if TYPE_CHECKING:
     from turin_nb.engine.houserule import HouseRule
 
+FORMAT = 2
+"""Of records written now. In format 1 a house rule asked on after a yes, a yes changed its state
+at once, and a round was over before its market."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a table settles before play, and the deal; it never changes during a game."""
+    """What a table settles before play, and the deal; it never changes during a game.
+
+    ``format``: that of the record it came from, where house rules were played otherwise then.
+    """
 
     names: tuple[str, ...]
     edition: Edition
@@ -29,6 +36,7 @@ class Setup:
     house: tuple[HouseRule, ...]
     deal: Deal
     seed: int | None = None
+    format: int = FORMAT
 
     @property
     def players(self) -> int:

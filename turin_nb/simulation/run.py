@@ -118,6 +118,8 @@ class Run:
         if file.format != FORMAT:
             raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {file.format}.")
         table = Game.from_record(file.table, house).setup
+        if table.format == 1:
+            raise BadRecord("table: its house rules are played otherwise by now.", "G1, G2")
         given = _again(file.strategies, strategies)
         run = cls.of(
             given,

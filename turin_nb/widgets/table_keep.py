@@ -18,7 +18,8 @@ from urllib.parse import parse_qs
 
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.match import Match
-from turin_nb.engine.record import LARGEST
+from turin_nb.engine.record import FORMATS, LARGEST
+from turin_nb.engine.state import FORMAT
 from turin_nb.widgets.base import served
 from turin_nb.widgets.table_model import Sitting, at_match
 
@@ -54,7 +55,7 @@ def kept(sitting: Sitting) -> dict[str, Any]:
     """A table as plain data: its games, who is a bot, how long it goes on."""
     bots = [bot.name if bot else None for bot in sitting.bots]
     return {
-        "format": 1,
+        "format": FORMAT,
         "bots": bots,
         "games": sitting.games,
         "seed": sitting.seed,
@@ -64,7 +65,7 @@ def kept(sitting: Sitting) -> dict[str, Any]:
 
 def sitting_of(data: Any) -> Sitting:
     """The table that was kept; ``BadRecord`` if it cannot be read."""
-    if not isinstance(data, dict) or data.get("format") != 1:
+    if not isinstance(data, dict) or data.get("format") not in FORMATS:
         raise BadRecord("The game that was kept is of another version.")
     match = Match.from_record(data["match"])
     return at_match(match, data["bots"], data["games"], data["seed"])
