@@ -54,6 +54,11 @@ test-units: $(PYTHON_CHECK) $(STAMP) ## units and doctests in random order; the 
 	$(BIN)/coverage report --include='turin_nb/engine/*' --fail-under=100
 	$(UNITS) -m 'slow and not browser' tests
 
+.PHONY: thorough
+thorough: $(PYTHON_CHECK) $(STAMP) ## the random tests at their full length: an hour or more
+	TURIN_THOROUGH=1 $(UNITS) tests/engine/test_game_stateful.py tests/engine/test_geese_random.py \
+	  tests/simulation/batch
+
 .PHONY: test-notebooks
 test-notebooks: $(PYTHON_CHECK) $(STAMP) ## notebooks, text compared; dashboards, run
 ifneq ($(NOTEBOOKS),)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
 
 import pytest
+
+if os.environ.get("TURIN_THOROUGH"):  # `make thorough`: each random test at its full length
+    os.environ.setdefault("HYPOTHESIS_PROFILE", "thorough")
 
 
 class Swallowed(logging.Handler):

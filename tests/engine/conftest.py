@@ -1,6 +1,6 @@
 """How many random games are played: a few hundred by default, 20,000 when asked for.
 
-``HYPOTHESIS_PROFILE=thorough pytest tests/engine/test_game_stateful.py`` plays the 20,000.
+``TURIN_THOROUGH=1 pytest tests/engine/test_game_stateful.py`` plays the 20,000.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Plans that lead games into every corner, and how many games are played.
 
-``HYPOTHESIS_PROFILE=thorough pytest tests/simulation/batch`` plays ten times as many.
+``TURIN_THOROUGH=1 pytest tests/simulation/batch`` plays ten times as many.
 """
 
 from __future__ import annotations
