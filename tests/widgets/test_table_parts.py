@@ -140,6 +140,19 @@ def test_a_seat_says_what_it_bid_and_added() -> None:
     assert centre(public(finished)) == ""
 
 
+def test_the_seat_of_a_bid_that_a_goose_lifts_says_what_counts() -> None:
+    table = game(house=[consoling_goose(0)])
+    table = table.play_all(
+        moves.PutUp(seat, hand[0]) for seat, hand in enumerate(table.state.hands)
+    )
+    tied = table.play_all([moves.Bid(0, 3), moves.Bid(1, 4), moves.Bid(2, 1)])
+    assert "bid 3, counts as 4 (G2), to decide" in doing(public(tied), 0)
+    assert "bid 4, to decide" in doing(public(tied), 1)
+    raised = tied.play_all([moves.Raise(0, 1), moves.Raise(1, 0)])
+    assert "bid 3, counts as 4 (G2), + 1" in doing(public(raised), 0)
+    assert "bid 4 + 0" in doing(public(raised), 1)
+
+
 def test_a_table_sent_to_the_what_if_page_arrives(finished: Game) -> None:
     edition = finished.setup.edition
     for step in range(0, len(finished.moves) + 1, 9):

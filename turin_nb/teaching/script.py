@@ -60,7 +60,7 @@ def script(
 
     Raises ``BadRecord`` with the path of what is wrong, an illegal move among it.
 
-    >>> lesson = script({"format": 1, "players": ["Ada", "Ben"], "seed": 1, "moves": []})
+    >>> lesson = script({"format": 2, "players": ["Ada", "Ben"], "seed": 1, "moves": []})
     >>> lesson.game.awaiting.what
     'put up'
     """

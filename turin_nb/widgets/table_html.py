@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from turin_nb.engine.auction import counted
 from turin_nb.engine.view import View
 from turin_nb.look.cards import card_svg
 from turin_nb.look.marks import seat_label
@@ -145,10 +146,16 @@ def doing(view: View, number: int) -> str:
     elif view.has_sealed[number] and view.awaiting.seats:
         words = "has sealed"
     if view.bids and not view.scoring:
-        added = dict(view.raises).get(number)
-        plus = "" if added is None else f" + {added}"
-        words = f"bid {view.bids[number]}{plus}" + (f", {words}" if words else "")
+        words = f"bid {_bid(view, number)}" + (f", {words}" if words else "")
     return f'<span class="tt-doing">{words}</span>'
+
+
+def _bid(view: View, number: int) -> str:
+    """A bid that lies open, what it counts as by a house rule (G2), and what was added."""
+    counts = next(event.counts for event in reversed(view.events) if event.kind == "bids")
+    count, added = counts[number] if counts else "", dict(view.raises).get(number)
+    comma = "," if count else ""
+    return counted(view.bids[number], count) + ("" if added is None else f"{comma} + {added}")
 
 
 def before(view: View, number: int) -> str:
