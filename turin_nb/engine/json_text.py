@@ -48,9 +48,8 @@ def once(text: str) -> Any:
     found: list[_Twice] = []
     data = json.loads(text, object_pairs_hook=partial(_table, found))
     if found:  # the outermost: what a key written twice has thrown away is nowhere any more
-        path, table = next((p, v) for p, v in _walked(data) if isinstance(v, _Twice))
-        place = _below(path, table.key)[-END:]
-        raise BadRecord(f"{place}: this key is written twice, expected once.")
+        places = [_below(p, v.key) for p, v in _walked(data) if isinstance(v, _Twice)]
+        raise BadRecord(f"{places[0][-END:]}: this key is written twice, expected once.")
     return data
 
 
