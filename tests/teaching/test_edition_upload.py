@@ -23,8 +23,10 @@ def test_a_file_goes_to_cells_and_back() -> None:
 
 
 def test_line_ends_and_marks_of_other_systems_do_no_harm() -> None:
-    text = to_toml(WHOLE).replace("\n", "\r\n")
-    assert from_toml(b"\xef\xbb\xbf" + text.encode()) == WHOLE
+    for ends in ("\n", "\r\n", "\r"):
+        text = to_toml(WHOLE).replace("\n", ends)
+        assert from_toml(b"\xef\xbb\xbf" + text.encode()) == WHOLE
+        assert from_toml("\ufeff" + text) == WHOLE
 
 
 def test_a_draft_that_is_not_whole_has_no_file() -> None:
@@ -54,7 +56,7 @@ def test_missing_rows_are_empty_cells() -> None:
         ("cards = [" + "{}," * 10_000 + "]", "cards: expected 18 cards, got 10000"),
         ("goods = [" + "{}," * 10 + "]", "goods: expected 9 goods, got 10"),
         ("nonsense", "this is no TOML"),
-        (b"\xff\xfe", "this is no text"),
+        (b"\xff\xfe", "this is in UTF-16"),
         ("a = " + "[" * 30_000, "this is no TOML"),
         ("format = " + "9" * 60_000, "this is no TOML"),
         (".".join("a" * 30_000) + " = 1", "more than 60 dots"),

@@ -66,7 +66,31 @@ def test_the_longest_table_fits_an_address() -> None:
 
 def test_no_table_in_an_address_is_no_mistake() -> None:
     assert from_query("", TEACHING) is None
-    assert from_query("game=abc", TEACHING) is None
+    assert from_query("game=abc&utm_source=mail", TEACHING) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("&", "&amp;", "expected title=, got 'amp;title'"),
+        ("&", ";", "it is cut off, expected table= as well"),
+        ("table=", "Table=", "expected table=, got 'Table'"),
+        ("table=", "table=%7B%7D&table=", "table is written twice in it"),
+        ("edition=", "utm_source=", "it does not say on which edition its table is"),
+        ("&table=", "&utm_source=", "it is cut off, expected table= as well"),
+    ],
+)
+def test_a_damaged_link_is_never_another_table(old: str, new: str, says: str) -> None:
+    with pytest.raises(BadRecord) as refused:
+        from_query(query(FIVE, TEACHING).replace(old, new), TEACHING)
+    assert refused.value.message.startswith(f"the address of this page: {says}")
+
+
+def test_a_link_cut_off_anywhere_is_refused() -> None:
+    text = query(MAJORITY, TEACHING)
+    for cut in range(1, len(text)):
+        with pytest.raises(BadRecord, match="the address of this page: "):
+            from_query(text[:cut], TEACHING)
 
 
 def facts(table: Table = FIVE) -> dict[str, Any]:
@@ -116,7 +140,7 @@ def test_a_card_of_somebody_who_does_not_sit_there_is_refused() -> None:
         from_query(sent(data), TEACHING)
 
 
-@pytest.mark.parametrize("text", ["x", "<script>alert(1)</script>", "[" * 2000, "9" * 5000])
+@pytest.mark.parametrize("text", ["", "x", "<script>alert(1)</script>", "[" * 2000, "9" * 5000])
 def test_what_is_no_table_at_all_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="it holds no table"):
         from_query(urlencode({"edition": mark(TEACHING), KEY: text}), TEACHING)
@@ -139,8 +163,8 @@ def test_a_table_of_another_edition_says_which_and_what_to_do() -> None:
         from_query(query(FIVE, OTHER), TEACHING)
     assert "on Writing <desk>, this page uses Teaching edition. Load" in refused.value.message
     assert from_query(query(FIVE, OTHER), OTHER) == FIVE
-    with pytest.raises(BadRecord, match="another edition"):
-        from_query(urlencode({KEY: json.dumps(facts())}), TEACHING)
+    with pytest.raises(BadRecord, match="on another edition"):
+        from_query(urlencode({"edition": "0", KEY: json.dumps(facts())}), TEACHING)
 
 
 def test_an_edition_is_told_by_what_is_scored() -> None:

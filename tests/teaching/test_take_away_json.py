@@ -101,7 +101,7 @@ def test_another_edition_does_not_go_by_the_name_of_one_that_comes_along() -> No
     ("content", "says"),
     [
         (b"\x00\xff" * 500_000, "256 kB at most, this file has more"),
-        (b"\xff\xfe", "this is no JSON"),
+        (b"\xff\xfe", "this is in UTF-16"),
         (b"", "this is no JSON"),
         (b"{", "this is no JSON"),
         (b"[" * 100_000, "this is no JSON"),

@@ -78,6 +78,7 @@ def facts() -> dict[str, Any]:
         ("overlay", "yes", "True or False"),
         ("lone", "maybe", "lone_zero_raise"),
         ("worth", None, "no bids"),
+        ("lon", "void", "unknown entries: ['lon']"),
     ],
 )
 def test_a_damaged_address_is_refused_in_a_sentence(part: str, value: Any, says: str) -> None:
@@ -94,7 +95,27 @@ def test_an_address_from_before_these_options_is_still_read() -> None:
     assert linked_bids(f"{KEY}={quote(json.dumps(old))}") == BidTable()
 
 
-@pytest.mark.parametrize("text", ["x", "[]", "{}", "null", "3", "[" * 3000])
+@pytest.mark.parametrize("key", ["Bids", "amp;bids", "utm_source=mail;bids", "bids=%7B%7D&bids"])
+def test_a_damaged_link_is_never_another_table(key: str) -> None:
+    query = address(TABLES[1]).split("?")[1]
+    with pytest.raises(BadRecord, match=r"^the address of this page: .*Copy the whole link again"):
+        linked_bids(query.replace(KEY, key, 1))
+
+
+def test_a_link_cut_off_anywhere_is_refused() -> None:
+    query = address(TABLES[1]).split("?")[1]
+    for cut in range(1, len(query)):
+        with pytest.raises(BadRecord, match="the address of this page: "):
+            linked_bids(query[:cut])
+
+
+def test_keys_of_somebody_else_are_left_alone() -> None:
+    query = address(TABLES[1]).split("?")[1]
+    assert linked_bids(f"utm_source=mail&{query}&fbclid=9") == TABLES[1]
+    assert linked_bids("utm_source=mail") is None
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", "{}", "null", "3", "[" * 3000])
 def test_what_is_no_table_at_all_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="holds no bids"):
         linked_bids(f"{KEY}={quote(text)}")

@@ -21,6 +21,7 @@ from turin_nb.widgets.table_ask import answered, ask, whole_scudo
 from turin_nb.widgets.table_html import centre, doing
 from turin_nb.widgets.table_keep import (
     DAY,
+    GONE,
     Keeper,
     asked_for,
     folder_of_server,
@@ -167,9 +168,6 @@ def test_a_table_sent_to_the_what_if_page_arrives(finished: Game) -> None:
     ["table=", "table=%7B", "table=[]", "table=%7B%22names%22%3A%5B%22A%22%5D%7D", "table=1"],
 )
 def test_a_query_that_holds_no_table_is_refused(query: str) -> None:
-    if query == "table=":
-        assert linked_table(Edition.load("teaching"), query) is None
-        return
     with pytest.raises(BadRecord, match="the address of this page"):
         linked_table(Edition.load("teaching"), query)
 
@@ -281,16 +279,31 @@ def test_two_tables_are_kept_apart(tmp_path: Path) -> None:
     assert kept(found) == kept(seated(Game.new(2, seed=9)))
 
 
-@pytest.mark.parametrize("query", ["", "game=", "game=../x", "game=%2e%2e%2fx", "game=none"])
-def test_no_game_where_none_was_kept(tmp_path: Path, query: str) -> None:
-    (tmp_path.parent / "x.json").write_text("{}")
+@pytest.mark.parametrize("query", ["", "utm_source=mail", "table=%7B"])
+def test_no_game_where_none_is_asked_for(tmp_path: Path, query: str) -> None:
     assert asked_for(tmp_path, query) is None
+
+
+@pytest.mark.parametrize("query", ["game=", "game=../x", "game=%2e%2e%2fx", "game=none"])
+def test_a_game_that_is_not_kept_is_said_to_be_gone(tmp_path: Path, query: str) -> None:
+    (tmp_path.parent / "x.json").write_text(json.dumps(kept(seated(game()))))
+    for folder in (tmp_path, None):
+        with pytest.raises(BadRecord) as refused:
+            asked_for(folder, query)
+        assert refused.value.message == f"the address of this page: {GONE}"
+
+
+@pytest.mark.parametrize("damaged", ["Game=x", "amp;game=x", "utm_source=mail;game=x", "game"])
+def test_a_damaged_link_to_a_game_is_refused(tmp_path: Path, damaged: str) -> None:
+    with pytest.raises(BadRecord, match="Copy the whole link again"):
+        asked_for(tmp_path, damaged)
 
 
 def test_a_kept_file_that_cannot_be_read_is_no_game(tmp_path: Path) -> None:
     for number_, text in enumerate(("{", "[]", '{"format": 3}', '{"format": 1}', '{"format": 2}')):
         (tmp_path / f"t{number_}.json").write_text(text)
-        assert asked_for(tmp_path, f"game=t{number_}") is None
+        with pytest.raises(BadRecord, match="names no game that is kept here"):
+            asked_for(tmp_path, f"game=t{number_}")
 
 
 def test_a_game_kept_by_the_geese_of_before_goes_on_by_them() -> None:
@@ -320,7 +333,8 @@ def test_a_table_with_a_bot_that_is_not_at_hand_is_not_offered(tmp_path: Path) -
 
     keeper = Keeper(tmp_path)
     keeper.keep(seated(game(), [None, None, homemade]))
-    assert asked_for(tmp_path, f"game={keeper.token}") is None
+    with pytest.raises(BadRecord, match="names no game that is kept here"):
+        asked_for(tmp_path, f"game={keeper.token}")
 
 
 def test_games_are_kept_in_a_served_page_alone(

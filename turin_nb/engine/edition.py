@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from turin_nb.engine.errors import BadEdition
-from turin_nb.engine.texts import whole_letters, written
+from turin_nb.engine.texts import content, whole_letters, written
 from turin_nb.engine.whole import plain, shown
 
 GOODS = 9
@@ -61,7 +61,7 @@ class Edition:
 
         Raises ``BadEdition`` with the path of the wrong entry.
         """
-        return read(_text(name_or_path))
+        return read(_content(name_or_path))
 
     def save(self, path: str | Path) -> None:
         """Write the edition as TOML; ``BadInput`` if nothing can be written there."""
@@ -94,20 +94,22 @@ class Edition:
         return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 
 
-def read(text: str) -> Edition:
-    """An edition from the text of a TOML file; ``BadEdition`` names the wrong entry."""
+def read(file: str | bytes) -> Edition:
+    """An edition from a TOML file's text or bytes; ``BadEdition`` names the wrong entry."""
     from turin_nb.engine.edition_file import parse
 
-    return parse(text)
+    return parse(file)
 
 
-def _text(name_or_path: Any) -> str:
-    """The text of a shipped edition or of a file."""
+def _content(name_or_path: Any) -> bytes:
+    """What the file of a shipped edition holds, or that at a path."""
+    from turin_nb.engine.edition_file import LARGEST
+
     if isinstance(name_or_path, str) and name_or_path in shipped():
         source = resources.files("turin_nb.editions") / f"{name_or_path}.toml"
-        return source.read_text(encoding="utf-8")
+        return source.read_bytes()
     try:
-        return Path(name_or_path).read_text(encoding="utf-8-sig")  # Windows marks its files
+        return content(name_or_path, LARGEST)
     except (OSError, TypeError, ValueError):
         known = ", ".join(shipped())
         raise BadEdition(

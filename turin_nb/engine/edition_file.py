@@ -9,6 +9,7 @@ from typing import Any
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.texts import decoded, unmarked
 from turin_nb.engine.whole import shown
 
 FORMAT = 1
@@ -47,9 +48,9 @@ class EditionFile:
     note: str = ""
 
 
-def parse(text: str) -> Edition:
+def parse(content: str | bytes) -> Edition:
     """An edition from TOML; ``BadEdition`` starts with the path of the wrong entry."""
-    return from_file(structure(toml(text), EditionFile, BadEdition, "S2"))
+    return from_file(structure(toml(content), EditionFile, BadEdition, "S2"))
 
 
 def toml(content: str | bytes) -> dict[str, Any]:
@@ -57,21 +58,13 @@ def toml(content: str | bytes) -> dict[str, Any]:
     if len(content) > LARGEST:
         size = f"{LARGEST // 1024} kB at most, this file has more"
         raise BadEdition(f"the whole file: an edition has {size}.", "S2")
-    text = (content if isinstance(content, str) else _decoded(content)).replace("\r\n", "\n")
+    text = unmarked(content) if isinstance(content, str) else decoded(content, BadEdition, "S2")
     if any(line.count(".") > DOTS for line in text.split("\n")):
         raise BadEdition(f"the whole file: no line of an edition has more than {DOTS} dots.", "S2")
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as wrong:  # no TOML, or a number without end
         raise BadEdition(f"the whole file: this is no TOML ({str(wrong)[:80]}).", "S2") from None
-
-
-def _decoded(content: bytes) -> str:
-    """The text of a file."""
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadEdition("the whole file: this is no text (UTF-8 is expected).", "S2") from None
 
 
 def from_file(file: EditionFile) -> Edition:

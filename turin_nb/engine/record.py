@@ -17,10 +17,11 @@ from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED, former
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.json_text import parsed as parsed_json
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, opening
 from turin_nb.engine.state import FORMAT
-from turin_nb.engine.texts import written
+from turin_nb.engine.texts import content, written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
@@ -233,19 +234,17 @@ def to_json(game: Game) -> str:
     return f'{head},\n "moves": [\n  {rows}\n ]\n}}\n' if rows else f'{head},\n "moves": []\n}}\n'
 
 
-def from_json(text: str, house: Iterable[HouseRule] = ()) -> Game:
-    """The game of a file's text; ``BadRecord`` says what is wrong with it."""
+def from_json(text: str | bytes, house: Iterable[HouseRule] = ()) -> Game:
+    """The game of a file, of its text or its bytes; ``BadRecord`` says what is wrong with it."""
     return from_record(parsed(text), house)
 
 
-def parsed(text: str) -> Any:
-    """What the text of a JSON file holds; ``BadRecord`` if it is none, or far too long."""
-    if len(text) > LARGEST:
-        raise BadRecord(f"the whole file: expected at most {LARGEST} characters, got {len(text)}.")
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise BadRecord(f"the whole file: this is no JSON ({str(wrong)[:80]}).") from None
+def parsed(file: str | bytes) -> Any:
+    """What a JSON file of games holds; ``BadRecord`` if it is none, or far too long."""
+    if isinstance(file, (str, bytes)) and len(file) > LARGEST:
+        kind = "characters" if isinstance(file, str) else "bytes"
+        raise BadRecord(f"the whole file: expected at most {LARGEST} {kind}, this one has more.")
+    return parsed_json(file)
 
 
 def save(game: Game, path: str | Path) -> None:
@@ -255,8 +254,12 @@ def save(game: Game, path: str | Path) -> None:
 
 def load(path: str | Path, house: Iterable[HouseRule] = ()) -> Game:
     """The game of a JSON file; ``BadRecord`` says what is wrong with it and where."""
+    return from_json(bytes_of(path), house)
+
+
+def bytes_of(path: str | Path) -> bytes:
+    """The bytes of a file, cut off above what ``parsed`` takes; ``BadRecord`` without a file."""
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")  # editors of Windows mark their files
-    except (OSError, UnicodeDecodeError, TypeError, ValueError):
+        return content(path, LARGEST)
+    except (OSError, TypeError, ValueError):
         raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
-    return from_json(text, house)

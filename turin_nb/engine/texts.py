@@ -1,10 +1,11 @@
-"""Texts: of whole letters, and written to a file or refused in a sentence."""
+"""Texts: of whole letters, read from a file and written to one, or refused in a sentence."""
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
-from turin_nb.engine.errors import BadInput
+from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.whole import shown
 
 
@@ -15,6 +16,62 @@ def whole_letters(text: str) -> bool:
     (True, False)
     """
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def content(path: str | Path, most: int) -> bytes:
+    """The first bytes of a file, one above ``most`` at most; ``OSError`` where there is none."""
+    with Path(path).open("rb") as file:
+        return file.read(most + 1)
+
+
+def decoded(content: bytes, error: type[TurinError], rule: str | None = None) -> str:
+    """The text of a file in UTF-8, read as ``unmarked`` reads it.
+
+    Raises ``error`` with the name of the other encoding, as far as the bytes tell it.
+    """
+    name = _other_encoding(content)
+    if name:
+        message = f"expected a text in UTF-8, this is {name}."
+        raise error(f"the whole file: {message}", rule)
+    return unmarked(content.decode("utf-8"))
+
+
+def unmarked(text: str) -> str:
+    r"""A text without the mark that Windows puts first, its lines ending as ours do.
+
+    >>> unmarked("\ufeffone\r\ntwo\rthree\n")
+    'one\ntwo\nthree\n'
+    """
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _other_encoding(content: bytes) -> str:
+    """What bytes are that are no text in UTF-8; empty if they are one."""
+    if content.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
+        return "in UTF-32"
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or _pairs(content):
+        return "in UTF-16"
+    try:
+        return "none" if "\0" in content.decode("utf-8") else ""
+    except UnicodeDecodeError as wrong:
+        return _eight_bits(content, wrong.start)
+
+
+def _pairs(content: bytes) -> bool:
+    """Whether one byte of most pairs is empty, as in UTF-16 of our letters without a mark."""
+    one, other = content[::2].count(0), content[1::2].count(0)
+    return 4 * max(one, other) > len(content) and not min(one, other)
+
+
+def _eight_bits(content: bytes, at: int) -> str:
+    """What a text is that is not UTF-8 from the byte ``at`` on."""
+    if any(byte < 32 and byte not in b"\t\n\f\r" for byte in content):
+        return "none"
+    try:
+        content.decode("cp1252")
+    except UnicodeDecodeError:
+        return f"in another encoding (byte {at + 1} is 0x{content[at]:02x})"
+    return f"probably in cp1252, as Windows writes (byte {at + 1} is 0x{content[at]:02x})"
 
 
 def written(path: str | Path, text: str) -> None:

@@ -10,11 +10,12 @@ from typing import Any
 from turin_nb.engine.border import structure
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.json_text import parsed
 from turin_nb.engine.rules import one_of
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.findings import HOW
 from turin_nb.simulation.measures import MEASURES, Key, keys
-from turin_nb.simulation.run import Run, read_json
+from turin_nb.simulation.run import Run
 from turin_nb.simulation.statistics import Moments
 from turin_nb.simulation.tally import Count, Pair, Strange, Tally
 
@@ -77,7 +78,7 @@ def from_json(
 
     ``strategies``, ``house``: again, where they were objects or functions and not names.
     """
-    file = structure(read_json(text), _File, BadRecord)
+    file = structure(parsed(text, "the comparison"), _File, BadRecord)
     if file.format != FORMAT:
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {file.format}.")
     one_of(file.how, "how", tuple(HOW), "")

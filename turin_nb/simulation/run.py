@@ -12,6 +12,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.json_text import parsed
 from turin_nb.engine.rules import Rules, one_of, seats
 from turin_nb.engine.setup import house_rules, options
 from turin_nb.engine.whole import items, shown, whole
@@ -114,7 +115,7 @@ class Run:
         ``strategies``: again, where they were objects or functions and not registered names;
         ``house``: the table's own house rules, if it had any.
         """
-        file = structure(read_json(text), _RunFile, BadRecord)
+        file = structure(parsed(text, "the run"), _RunFile, BadRecord)
         if file.format != FORMAT:
             raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {file.format}.")
         table = Game.from_record(file.table, house).setup
@@ -153,14 +154,6 @@ class _RunFile:
     block: int
     strategies: list[_Named]
     table: dict[str, Any]
-
-
-def read_json(text: str) -> Any:
-    """What a text holds; ``BadRecord`` if that is no JSON."""
-    try:
-        return json.loads(text)
-    except (TypeError, ValueError, RecursionError) as wrong:
-        raise BadRecord(f"the run: this is no JSON ({str(wrong)[:80]}).") from None
 
 
 def _again(named: Sequence[_Named], strategies: Sequence[Any] | None) -> Sequence[Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import resources
@@ -13,7 +12,8 @@ from turin_nb.engine.border import structure
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
-from turin_nb.engine.record import from_json, from_record
+from turin_nb.engine.json_text import parsed
+from turin_nb.engine.record import bytes_of, from_json, from_record
 from turin_nb.engine.whole import shown
 from turin_nb.teaching.steps import Step, steps
 
@@ -76,7 +76,7 @@ def load_script(name_or_path: str | Path, house: Iterable[HouseRule] = ()) -> Sc
     path = Path(name_or_path)
     if str(name_or_path) in shipped():
         path = Path(str(resources.files("turin_nb.teaching") / "games" / f"{name_or_path}.json"))
-    game = from_json(_text(path), house)
+    game = from_json(bytes_of(path), house)
     beside = path.with_name(path.name.removesuffix(".json") + NOTES)
     file = _notes_file(beside) if beside.exists() else NotesFile()
     return script(game, _numbered(file.notes), title=file.title, about=file.about)
@@ -93,21 +93,9 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".json") for name in games))
 
 
-def _text(path: Path) -> str:
-    """The text of a file; ``BadRecord`` if there is none."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError, ValueError):
-        raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
-
-
 def _notes_file(path: Path) -> NotesFile:
     """The notes of a file; ``BadRecord`` names the wrong entry."""
-    try:
-        data = json.loads(_text(path))
-    except (ValueError, RecursionError) as wrong:
-        raise BadRecord(f"the notes: this is no JSON ({str(wrong)[:80]}).") from None
-    return structure(data, NotesFile, BadRecord)
+    return structure(parsed(bytes_of(path), "the notes"), NotesFile, BadRecord)
 
 
 def _numbered(notes: Mapping[str, str]) -> dict[int, str]:

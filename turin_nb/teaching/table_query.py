@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import urlencode
 
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import CARDS, Edition, shipped
 from turin_nb.engine.errors import BadInput, BadRecord, TurinError
+from turin_nb.engine.json_text import once
 from turin_nb.engine.setup import named
 from turin_nb.engine.whole import shown, whole
 from turin_nb.teaching.edits import MOST
+from turin_nb.teaching.page_query import AGAIN, entries, refused
 from turin_nb.teaching.table import Table
 
 KEY = "table"
@@ -148,29 +150,28 @@ def query(table: Table, edition: Edition) -> str:
 def from_query(text: str, edition: Edition) -> Table | None:
     """The table in a page's query, ``None`` if there is none.
 
-    Raises ``BadRecord`` for a query that holds no table, or one on another edition.
+    Raises ``BadRecord`` for a query that is damaged, or holds a table on another edition.
     """
     if len(text) > LONGEST:
-        raise _refused(f"it is longer than that of any table ({len(text)} characters).")
-    facts = {key: found[0] for key, found in parse_qs(text).items()}
-    if KEY not in facts:
+        raise refused(f"it is longer than that of any table ({len(text)} characters).")
+    facts = entries(text, "edition", "title", KEY)
+    if not facts:
         return None
     try:
+        row = structure(once(facts[KEY]), TableRow, BadRecord)
         _same_edition(facts, edition)
-        return from_row(structure(json.loads(facts[KEY]), TableRow, BadRecord), edition)
+        return from_row(row, edition)
     except TurinError as wrong:
-        raise _refused(wrong.message, wrong.rule) from None
+        raise refused(wrong.message, wrong.rule) from None
     except (ValueError, RecursionError):
-        raise _refused("it holds no table.") from None
-
-
-def _refused(why: str, rule: str | None = None) -> BadRecord:
-    return BadRecord(f"the address of this page: {why}", rule)
+        raise refused("it holds no table.") from None
 
 
 def _same_edition(facts: dict[str, str], edition: Edition) -> None:
     """Refuse a table of another edition, and say how to come to it."""
-    if facts.get("edition") != mark(edition):
+    if "edition" not in facts:
+        raise BadInput(f"it does not say on which edition its table is. {AGAIN}")
+    if facts["edition"] != mark(edition):
         title = facts.get("title", "")[:TITLE] or "another edition"
         raise BadInput(
             f"its table is on {title}, this page uses {edition.title}. Load the file of that "

@@ -10,6 +10,7 @@ from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition, shipped
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
 from turin_nb.engine.errors import BadRecord, TurinError
+from turin_nb.engine.json_text import parsed
 from turin_nb.engine.whole import shown
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.table import Table
@@ -67,8 +68,8 @@ def from_json(content: bytes) -> tuple[Edition, Table]:
     if len(content) > LARGEST:
         size = f"{LARGEST // 1024} kB at most, this file has more"
         raise BadRecord(f"the whole file: a table has {size}.")
+    data = parsed(content)
     try:
-        data = json.loads(content.decode("utf-8-sig"))
         json.dumps(data, ensure_ascii=False).encode()  # halves of letters can be shown nowhere
     except (ValueError, RecursionError) as wrong:
         raise BadRecord(f"the whole file: this is no JSON ({str(wrong)[:80]}).") from None

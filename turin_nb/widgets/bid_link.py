@@ -6,14 +6,16 @@ import json
 import os
 from dataclasses import astuple
 from typing import Any
-from urllib.parse import parse_qs, quote
+from urllib.parse import quote
 
-from turin_nb.engine.errors import BadInput, BadRecord, TurinError
+from turin_nb.engine.errors import BadInput, TurinError
+from turin_nb.engine.json_text import once
 from turin_nb.engine.rules import one_of, seats
-from turin_nb.engine.whole import flag, row, whole
+from turin_nb.engine.whole import flag, row, shown, whole
 from turin_nb.teaching.bid_counted import Counted, Sample
 from turin_nb.teaching.bid_guess import MOST, WORTH, Guess
 from turin_nb.teaching.bid_table import LONE, SEATS, TIES, BidTable
+from turin_nb.teaching.page_query import entries, refused
 
 PAGE = "bid_explorer.ipynb"
 KEY = "bids"
@@ -22,7 +24,13 @@ LONGEST = 12_000  # characters of a query: pasted counts are the longest part
 
 def address(table: BidTable) -> str:
     """The page with this table in its query, beside the page that shows it."""
-    facts = {
+    text = json.dumps(_plain(table), ensure_ascii=False, separators=(",", ":"))
+    return f"{PAGE}?{KEY}={quote(text, safe='')}"
+
+
+def _plain(table: BidTable) -> dict[str, Any]:
+    """The whole table as plain data for JSON."""
+    return {
         "seats": table.seats,
         "first": table.first,
         "bids": table.bids,
@@ -36,8 +44,6 @@ def address(table: BidTable) -> str:
         "lone": table.lone_zero_raise,
         "sample": (table.sample.auction, table.sample.games, table.sample.seed),
     }
-    text = json.dumps(facts, ensure_ascii=False, separators=(",", ":"))
-    return f"{PAGE}?{KEY}={quote(text, safe='')}"
 
 
 def linked_bids(query: str | None = None) -> BidTable | None:
@@ -47,19 +53,22 @@ def linked_bids(query: str | None = None) -> BidTable | None:
     query that holds no such table.
     """
     text = os.environ.get("QUERY_STRING", "") if query is None else query
-    found = parse_qs(text).get(KEY) if len(text) <= LONGEST else ["too long"]
+    found = entries(text, KEY) if len(text) <= LONGEST else {KEY: "too long"}
     if not found:
         return None
     try:
-        return _read(json.loads(found[0]))
+        return _read(once(found[KEY]))
     except TurinError as wrong:
-        raise BadRecord(f"the address of this page: {wrong.message}", wrong.rule) from None
+        raise refused(wrong.message, wrong.rule) from None
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise BadRecord("the address of this page: it holds no bids.") from None
+        raise refused("it holds no bids.") from None
 
 
 def _read(facts: Any) -> BidTable:
     """A table from plain data, each part checked."""
+    unknown = sorted(set(facts) - set(_plain(BidTable())))
+    if unknown:
+        raise BadInput(f"unknown entries: {shown(unknown)}.")
     players = seats(facts["seats"])
     worth = tuple(whole(w, "worth", "A3", low=-WORTH, high=WORTH) for w in facts["worth"])
     guesses = tuple(_guess(*guess) for guess in facts["guesses"])

@@ -8,6 +8,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, HBox, Widget
 
+from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.teaching.branches import beside
 from turin_nb.teaching.script import Script, load_script, script, shipped
@@ -16,7 +17,7 @@ from turin_nb.widgets.table_board import Board
 from turin_nb.widgets.table_branch import laid
 from turin_nb.widgets.table_field import shown
 from turin_nb.widgets.table_files import Download, File, saved
-from turin_nb.widgets.table_keep import Keeper, asked_for, folder_of_server, sweep
+from turin_nb.widgets.table_keep import Keeper, asked_for, folder_of_server, marked, sweep, token_in
 from turin_nb.widgets.table_load import Load, Resume
 from turin_nb.widgets.table_model import Sitting, at_match, looks, seated
 from turin_nb.widgets.table_panel import Panel
@@ -125,8 +126,10 @@ class GameTable(Part):
         self.playing.sit(sitting)
 
     def sit_again(self, sitting: Sitting) -> None:
-        """Go on behind a shut curtain."""
+        """Go on behind a shut curtain, with a game that this page's address names."""
         self.sit(looks(sitting, None))
+        if self.keeper is not None:
+            self.keeper.before = token_in(_query())
 
     def look_at(self, game: Game) -> None:
         """Watch a game."""
@@ -154,9 +157,7 @@ class GameTable(Part):
         self.board.show(self.panel)
         sitting = self.playing.sitting
         self.laid.value = self._branch(sitting)
-        if self.keeper is not None and sitting is not None:
-            self.keeper.keep(sitting)
-            self.mark.value = f'<span data-turin-keep="{self.keeper.token}" hidden></span>'
+        self.mark.value = "" if sitting is None else marked(self.keeper, sitting)
 
     def _branch(self, sitting: Sitting | None) -> str:
         """The game in play beside the one that it left, if it left one."""
@@ -165,11 +166,20 @@ class GameTable(Part):
         return laid(beside(self.happened, sitting.game))
 
     def _look_for_kept(self) -> None:
-        """A refreshed page offers to go on with the game that it had."""
+        """A refreshed page offers to go on with the game that it had, or says that it is gone."""
         folder = folder_of_server()
         if folder is not None:
             sweep(folder)
-            self.resume.offer(asked_for(folder, os.environ.get("QUERY_STRING", "")))
+        try:
+            self.resume.offer(asked_for(folder, _query()))
+        except BadRecord as wrong:
+            self.say(wrong.message)
+
+    def _drop_kept(self) -> None:
+        """Neither the server nor the page holds the game any more."""
+        if self.keeper is not None:
+            self.keeper.drop()
+        self.keeper, self.happened, self.mark.value = None, None, ""
 
     def _use(self, panel: Panel | None) -> None:
         """Put one panel into use, or the setup screen; the others hold nothing."""
@@ -196,12 +206,18 @@ class GameTable(Part):
 
     @guarded
     def _left(self, button: Any) -> None:
-        """Back to the setup screen; nothing of the game stays in the page."""
+        """Back to the setup screen; nothing of the game stays, in the page or on the server."""
+        self._drop_kept()
         self.save.put_away()
         self.board.clear()
         self.laid.value = ""
         self._use(None)
         self.say("")
+
+
+def _query() -> str:
+    """The query of the served page."""
+    return os.environ.get("QUERY_STRING", "")
 
 
 def _bots(game: Game, bots: Mapping[int, Any] | None) -> Sequence[Any]:

@@ -49,7 +49,7 @@ class Board(Part):
         """Nothing of a game stays on the board."""
         self.view = None
         for html in (self.head, self.result, self.centre, self.hand, self.seats, self.goods,
-                     self.now, self.link, self.story):  # fmt: skip
+                     self.now, self.over, self.link, self.story):  # fmt: skip
             html.value = ""
 
     def _on_demand(self) -> None:

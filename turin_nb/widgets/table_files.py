@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from ipywidgets import HTML, Button
 
-from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.match import Match
-from turin_nb.engine.record import LARGEST, from_record, parsed, to_json
+from turin_nb.engine.record import from_record, parsed, to_json
 from turin_nb.look.words import esc
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import shown
@@ -95,12 +94,7 @@ class Opened(NamedTuple):
 
 def opened(content: bytes) -> Opened:
     """The game or match that a file holds; ``BadRecord`` names what is wrong in it."""
-    if len(content) > 3 * LARGEST:
-        raise BadRecord("the whole file: it is far larger than any game.")
-    try:
-        data = parsed(content.decode("utf-8-sig"))  # editors of Windows mark their files
-    except UnicodeDecodeError:
-        raise BadRecord("the whole file: this is no JSON, its letters are not UTF-8.") from None
+    data = parsed(content)
     if isinstance(data, dict) and "games" in data:
         return Opened(Match.from_record(data), alone=False)
     return Opened(Match((from_record(data),)), alone=True)

@@ -12,30 +12,42 @@ import secrets
 import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs
 
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.match import Match
-from turin_nb.engine.record import FORMATS, LARGEST
+from turin_nb.engine.record import FORMATS, parsed
 from turin_nb.engine.state import FORMAT
+from turin_nb.teaching.page_query import entries, refused
 from turin_nb.widgets.base import served
 from turin_nb.widgets.table_model import Sitting, at_match
 
 DAY = 24 * 60 * 60  # seconds that a game is kept
 KEY = "game"
 TOKEN = 16  # bytes: nobody guesses another table's
+NOT_KEPT = (
+    "This game cannot be kept on the server: a page that is opened again begins anew. "
+    "Save the game to a file to go on with it later."
+)
+GONE = "it names no game that is kept here; each is kept for a day."
 
 
 class Keeper:
-    """Keeps one table's game in a folder; ``token`` is what its page remembers."""
+    """Keeps one table's game in a folder; ``token`` is what its page remembers.
+
+    ``before``: the token by which the game was found when its page was opened again, if it was.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.token = folder, secrets.token_urlsafe(TOKEN)
+        self.folder, self.token, self.before = folder, secrets.token_urlsafe(TOKEN), ""
 
-    def keep(self, sitting: Sitting) -> None:
-        """Write the game as it is now, over what was kept before; a full disk keeps nothing."""
+    def keep(self, sitting: Sitting) -> bool:
+        """Write the game as it is now, over what was kept before; whether that could be done.
+
+        Where it could not (a full or read-only disk, no folder) nothing is kept.
+        """
         text = json.dumps(kept(sitting), ensure_ascii=False)
         fresh = self.folder / f"{self.token}.new"
         try:
@@ -44,11 +56,24 @@ class Keeper:
                 file.write(text)
             fresh.replace(_file(self.folder, self.token))
         except OSError:
-            fresh.unlink(missing_ok=True)
+            self.drop()
+            return False
+        return True
 
     def drop(self) -> None:
         """Keep nothing of this table."""
-        _file(self.folder, self.token).unlink(missing_ok=True)
+        tokens = [token for token in (self.token, self.before) if token]
+        files = [_file(self.folder, token) for token in tokens]
+        for file in (*files, self.folder / f"{self.token}.new"):
+            with suppress(OSError):
+                file.unlink()
+
+
+def marked(keeper: Keeper | None, sitting: Sitting) -> str:
+    """Keep a game, and what its page says: the mark it is found by, or that it is not kept."""
+    if keeper is not None and keeper.keep(sitting):
+        return f'<span data-turin-keep="{keeper.token}" hidden></span>'
+    return f'<p class="turin-quiet" role="status">{NOT_KEPT}</p>' if wanted() else ""
 
 
 def kept(sitting: Sitting) -> dict[str, Any]:
@@ -75,15 +100,20 @@ def _file(folder: Path, token: str) -> Path:
     return folder / f"{token}.json"
 
 
-def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
-    """Where a served page keeps its game; ``None`` elsewhere, or where it would not be private.
+def wanted(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether games should be kept: on a served page, unless its host wants none kept.
 
     A host says ``TURIN_NB_KEEP=no`` to keep nothing.
     """
-    if not served(environ) or environ.get("TURIN_NB_KEEP") == "no":
+    return served(environ) and environ.get("TURIN_NB_KEEP") != "no"
+
+
+def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
+    """Where a served page keeps its game; ``None`` elsewhere, or where it would not be private."""
+    if not wanted(environ):
         return None
-    folder = Path(tempfile.gettempdir()) / f"turin-nb-games-{_user()}"
     try:
+        folder = Path(tempfile.gettempdir()) / f"turin-nb-games-{_user()}"
         folder.mkdir(mode=0o700, exist_ok=True)
         facts = folder.lstat()
     except OSError:
@@ -107,13 +137,26 @@ def sweep(folder: Path) -> None:
             continue
 
 
-def asked_for(folder: Path, query: str) -> Sitting | None:
-    """The game that a page's query names; ``None`` if it is gone or cannot be read."""
-    token = (parse_qs(query).get(KEY) or [""])[0]
+def token_in(query: str) -> str:
+    """The token in a page's query, empty if there is none; ``BadRecord`` if it is damaged."""
+    asked = entries(query, KEY)
+    if not asked:
+        return ""
+    token = asked[KEY]
     if not token.replace("-", "").replace("_", "").isalnum() or not token.isascii():
+        raise refused(GONE)  # nobody gets out of the folder
+    return token
+
+
+def asked_for(folder: Path | None, query: str) -> Sitting | None:
+    """The game that a page's query names, ``None`` if it names none.
+
+    Raises ``BadRecord`` where the query is damaged, or the game is gone or cannot be read.
+    """
+    token = token_in(query)
+    if not token:
         return None
     try:
-        text = _file(folder, token).read_text(encoding="utf-8")
-        return sitting_of(json.loads(text[: 3 * LARGEST]))
+        return sitting_of(parsed(_file(folder or Path(os.devnull), token).read_bytes()))
     except (OSError, ValueError, KeyError, TypeError, RecursionError, TurinError):
-        return None
+        raise refused(GONE) from None

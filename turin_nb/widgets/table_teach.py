@@ -96,6 +96,8 @@ class TeachPanel(Panel):
     def leave(self) -> None:
         """Nothing of a game stays in the controls."""
         self.lesson = None
+        self.csv.put_away()
+        self.json.put_away()
         self._fields(None)
         for html in (self.words, self.outcome, self.tally):
             html.value = ""

@@ -50,12 +50,17 @@
     if (text && text.textContent !== progress) text.textContent = progress;
   }
 
-  /* A game that the server keeps is found again by the page's address, which holds no more. */
+  /* A game that the server keeps is found again by the page's address, which holds no more;
+     once its table is left, not even that. */
+  let wasKept = false;
   function keepAddress() {
     const kept = one("[data-turin-keep]")?.dataset.turinKeep;
     const address = new URL(location.href);
-    if (!kept || address.searchParams.get("game") === kept) return;
-    address.searchParams.set("game", kept);
+    if (kept === undefined && !wasKept) return;
+    wasKept = kept !== undefined;
+    if (wasKept && address.searchParams.get("game") === kept) return;
+    if (wasKept) address.searchParams.set("game", kept);
+    else address.searchParams.delete("game");
     history.replaceState(null, "", address);
   }
 
