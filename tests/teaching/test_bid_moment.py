@@ -57,7 +57,7 @@ def test_a_match_has_the_auctions_of_all_its_games() -> None:
 
 
 def test_a_game_without_an_auction_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadInput, match="No cards were on offer in this game yet"):
+    with pytest.raises(BadInput, match="No cards were up for auction in this game yet"):
         before_bids([Game.new(3, seed=1)])
 
 

@@ -12,7 +12,7 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
 from turin_nb.engine.play_house import answered, bonus, next_asking, settled_house
-from turin_nb.engine.play_round import go_on
+from turin_nb.engine.play_round import go_on, void_rule
 from turin_nb.engine.state import (
     Setup,
     State,
@@ -22,8 +22,10 @@ from turin_nb.engine.state import (
     with_seat,
     without,
 )
-from turin_nb.engine.ties import Ties
+from turin_nb.engine.ties import Ties, unraised
 from turin_nb.engine.whole import row, whole
+
+IDLE = "No coin is needed: their places lose as many cards, and nobody picks after them."
 
 
 def put_up(setup: Setup, state: State, move: moves.PutUp) -> State:
@@ -61,10 +63,24 @@ def toss(setup: Setup, state: State, move: moves.Toss) -> State:
     order = row(move.seats, "toss", "A7")
     if sorted(order) != sorted(_tied(state)):
         raise IllegalMove(f"The coin must order the seats {_tied(state)}, each once.", "A7, A9")
-    added = dict(state.raises)
-    rules = sorted({"A7" if added.get(seat) else "A9" for seat in order})
-    event = Event("toss", ", ".join(rules), seats=order)
-    return proceed(setup, happen(state, event, toss=order, groups=()))
+    events = [_tossed(setup, state, group, order) for group in state.groups]
+    return proceed(setup, happen(state, *events, toss=order, groups=()))
+
+
+def _tossed(setup: Setup, state: State, group: tuple[int, ...], order: tuple[int, ...]) -> Event:
+    """What the coin said of one tie (A7, A9)."""
+    rule = "A7" if dict(state.raises).get(group[0]) else "A9"
+    text = IDLE if group in _idle(setup, state) else ""
+    return Event("toss", rule, tuple(seat for seat in order if seat in group), text=text)
+
+
+def _idle(setup: Setup, state: State) -> tuple[tuple[int, ...], ...]:
+    """The groups that wait for the coin although their order cannot matter (A9)."""
+    try:
+        _settlement(setup, state)
+    except Unsettled as needs:
+        return needs.idle
+    return ()
 
 
 def keep(setup: Setup, state: State, move: moves.Keep) -> State:
@@ -78,7 +94,8 @@ def keep(setup: Setup, state: State, move: moves.Keep) -> State:
 def discard(setup: Setup, state: State, move: moves.Discard) -> State:
     """A void place's cards leave the game at its turn (A8, A16)."""
     cards = _chosen(state, move.seat, move.cards, "discard", "A16")
-    event = Event("discarded", "A16", seats=(move.seat,), cards=cards)
+    rule = void_rule(state, (move.seat,), "A16")
+    event = Event("discarded", rule, seats=(move.seat,), cards=cards)
     return go_on(setup, _taken(state, event, cards, out=state.out + cards))
 
 
@@ -90,16 +107,16 @@ def answer(setup: Setup, state: State, move: moves.Answer) -> State:
 def proceed(setup: Setup, state: State) -> State:
     """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
     try:
-        settlement = resolve(
-            state.bids,
-            _ranks(setup, state),
-            current_prizes(setup, state),
-            _ties(setup, state),
-            state.toss,
-        )
+        settlement = _settlement(setup, state)
     except Unsettled as needs:
         return _ask(setup, state, needs)
     return _settled(setup, state, settlement)
+
+
+def _settlement(setup: Setup, state: State) -> Settlement:
+    """What the auction comes to; ``Unsettled`` while something is missing."""
+    ranks, prizes = _ranks(setup, state), current_prizes(setup, state)
+    return resolve(state.bids, ranks, prizes, _ties(setup, state), state.toss)
 
 
 def _ranks(setup: Setup, state: State) -> tuple[int, ...]:
@@ -151,7 +168,9 @@ def _reveal_cards(state: State, cards: Cards) -> State:
 def _reveal_bids(setup: Setup, state: State, bids: tuple[int, ...]) -> State:
     """Show the bids (A2) and see what they come to."""
     event = Event("bids", "A2", seats=tuple(range(len(bids))), amounts=bids)
-    return proceed(setup, happen(state, event, bids=bids, sealed=_clear(state)))
+    state = happen(state, event, bids=bids, sealed=_clear(state))
+    ties = unraised(_ranks(setup, state), len(current_prizes(setup, state)))
+    return proceed(setup, happen(state, *(Event("tie", "A12", seats=tie) for tie in ties)))
 
 
 def _reveal_raises(setup: Setup, state: State) -> State:
@@ -188,7 +207,7 @@ def _settled(setup: Setup, state: State, settlement: Settlement) -> State:
 
 
 def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) -> Cards:
-    """The cards of a turn, checked: this seat's turn, as many as it wins, all on offer."""
+    """The cards of a turn, checked: this seat's turn, as many as it wins, all up for auction."""
     if state.phase != "turns" or state.settlement is None:
         raise IllegalMove(f"No card can be chosen to {act} now.", rule)
     whose, count, what = state.settlement.turns[state.turn]
@@ -196,7 +215,7 @@ def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) 
         raise IllegalMove(f"It is seat {whose}'s turn to {what}.", rule)
     chosen = tuple(sorted(row(cards, "cards", rule)))
     if len(set(chosen)) != count or len(chosen) != count or not set(chosen) <= set(state.lot):
-        raise IllegalMove(f"Expected {count} different cards of those on offer.", rule)
+        raise IllegalMove(f"Expected {count} different cards of this auction.", rule)
     return chosen
 
 
