@@ -145,8 +145,11 @@ def ordered(parts: Iterable[Part], prizes: Sequence[int], toss: Sequence[int]) -
 
 
 def _matters(part: Part, parts: Iterable[Part], prizes: Sequence[int]) -> bool:
-    """Whether the order inside ``part`` changes anything: for void seats, where their places
-    carry different numbers of cards or somebody below still picks (A9)."""
+    """Whether the order inside ``part`` changes anything (A9).
+
+    Among void seats it does where their places carry different numbers of cards, or where
+    somebody below still picks.
+    """
     last = part.place + len(part.seats)
     alike = last <= len(prizes) and len(set(prizes[part.place : last])) == 1
     below = any(last <= p.place < len(prizes) and not p.void for p in parts)

@@ -1,4 +1,4 @@
-"""What the cards up for auction are worth to a seat: final Scudo with them less final Scudo without.
+"""What the cards up for auction are worth to a seat: its final Scudo with them less without.
 
 Against what lies face up now: majorities that the cards bring or save, less the 1s that are owed
 for goods in which the seat stays behind (P3, P4). Hands, loans and later auctions are left out.
