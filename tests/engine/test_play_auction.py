@@ -177,12 +177,12 @@ def test_a11_winners_pick_best_place_first_and_all_their_cards_at_once() -> None
     game = bid(dealt(), 1, 3, 2)
     assert game.awaiting.seats == (1,)
     refused(game, m.Keep(2, (0,)), "A11", "seat 1's turn to keep")
-    refused(game, m.Discard(1, (0, 6)), "A16", "seat 1's turn to keep")
+    refused(game, m.Discard(1, (0, 6)), "A11", "seat 1's turn to keep")
     for cards in ((0,), (0, 0), (0, 6, 12), (0, 1), ()):
         refused(game, m.Keep(1, cards), "A11", "2 different cards")
     game = game.play(m.Keep(1, (12, 0)))
     assert (game.state.face_up[1], game.state.lot) == ((0, 12), (6,))
-    refused(game, m.Keep(2, (0,)), "A11", "1 different card")
+    refused(game, m.Keep(2, (0,)), "A11", "Expected 1 card of this auction")
 
 
 def test_a11_kept_cards_stay_face_up() -> None:
@@ -229,7 +229,7 @@ def void_at_the_top(option: str = "chosen") -> Game:
 def test_a16_the_voided_player_names_the_cards_at_the_turn_of_the_place() -> None:
     game = void_at_the_top()
     assert (game.awaiting.what, game.awaiting.seats) == ("discard", (1,))
-    refused(game, m.Keep(1, (0, 4)), "A11", "seat 1's turn to discard")
+    refused(game, m.Keep(1, (0, 4)), "A16", "seat 1's turn to discard")
     refused(game, m.Discard(0, (0,)), "A16", "seat 1's turn")
     refused(game, m.Discard(1, (0, 0)), "A16", "2 different cards")
     game = game.play(m.Discard(1, (4, 0))).play(m.Discard(0, (8,)))

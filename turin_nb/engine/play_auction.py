@@ -22,7 +22,7 @@ from turin_nb.engine.state import (
     with_seat,
     without,
 )
-from turin_nb.engine.ties import Ties, unraised
+from turin_nb.engine.ties import Ties, cut, idle, unraised
 from turin_nb.engine.whole import row, whole
 
 IDLE = "No coin is needed: their places lose as many cards, and nobody picks after them."
@@ -63,24 +63,22 @@ def toss(setup: Setup, state: State, move: moves.Toss) -> State:
     order = row(move.seats, "toss", "A7")
     if sorted(order) != sorted(_tied(state)):
         raise IllegalMove(f"The coin must order the seats {_tied(state)}, each once.", "A7, A9")
-    events = [_tossed(setup, state, group, order) for group in state.groups]
+    waived = _waived(setup, state)
+    events = [_tossed(state, group, order, group in waived) for group in state.groups]
     return proceed(setup, happen(state, *events, toss=order, groups=()))
 
 
-def _tossed(setup: Setup, state: State, group: tuple[int, ...], order: tuple[int, ...]) -> Event:
+def _tossed(state: State, group: tuple[int, ...], order: tuple[int, ...], waived: bool) -> Event:
     """What the coin said of one tie (A7, A9)."""
     rule = "A7" if dict(state.raises).get(group[0]) else "A9"
-    text = IDLE if group in _idle(setup, state) else ""
-    return Event("toss", rule, tuple(seat for seat in order if seat in group), text=text)
+    seats = tuple(seat for seat in order if seat in group)
+    return Event("toss", rule, seats, text=IDLE if waived else "")
 
 
-def _idle(setup: Setup, state: State) -> tuple[tuple[int, ...], ...]:
+def _waived(setup: Setup, state: State) -> tuple[tuple[int, ...], ...]:
     """The groups that wait for the coin although their order cannot matter (A9)."""
-    try:
-        _settlement(setup, state)
-    except Unsettled as needs:
-        return needs.idle
-    return ()
+    ranks, prizes = _ranks(setup, state), current_prizes(setup, state)
+    return idle(cut(ranks, len(prizes), _ties(setup, state)), prizes)
 
 
 def keep(setup: Setup, state: State, move: moves.Keep) -> State:
@@ -106,17 +104,12 @@ def answer(setup: Setup, state: State, move: moves.Answer) -> State:
 
 def proceed(setup: Setup, state: State) -> State:
     """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
+    ranks, prizes = _ranks(setup, state), current_prizes(setup, state)
     try:
-        settlement = _settlement(setup, state)
+        settlement = resolve(state.bids, ranks, prizes, _ties(setup, state), state.toss)
     except Unsettled as needs:
         return _ask(setup, state, needs)
     return _settled(setup, state, settlement)
-
-
-def _settlement(setup: Setup, state: State) -> Settlement:
-    """What the auction comes to; ``Unsettled`` while something is missing."""
-    ranks, prizes = _ranks(setup, state), current_prizes(setup, state)
-    return resolve(state.bids, ranks, prizes, _ties(setup, state), state.toss)
 
 
 def _ranks(setup: Setup, state: State) -> tuple[int, ...]:
@@ -212,10 +205,12 @@ def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) 
         raise IllegalMove(f"No card can be chosen to {act} now.", rule)
     whose, count, what = state.settlement.turns[state.turn]
     if (whose, what) != (seat, act):
-        raise IllegalMove(f"It is seat {whose}'s turn to {what}.", rule)
+        asked = "A11" if what == "keep" else "A16"
+        raise IllegalMove(f"It is seat {whose}'s turn to {what}.", asked)
     chosen = tuple(sorted(row(cards, "cards", rule)))
     if len(set(chosen)) != count or len(chosen) != count or not set(chosen) <= set(state.lot):
-        raise IllegalMove(f"Expected {count} different cards of this auction.", rule)
+        wanted = "1 card" if count == 1 else f"{count} different cards"
+        raise IllegalMove(f"Expected {wanted} of this auction.", rule)
     return chosen
 
 

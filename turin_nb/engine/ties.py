@@ -137,11 +137,17 @@ def ordered(parts: Iterable[Part], prizes: Sequence[int], toss: Sequence[int]) -
     has not said enough.
     """
     kept, places = list(parts), len(prizes)
-    missing = [p for p in kept if _tossed(p, places) and not set(p.seats) <= set(toss)]
+    missing = tuple(p.seats for p in kept if _tossed(p, places) and not set(p.seats) <= set(toss))
     if missing:
-        idle = tuple(part.seats for part in missing if not _matters(part, kept, prizes))
-        raise Unsettled(needs_toss=tuple(part.seats for part in missing), idle=idle)
+        waived = tuple(seats for seats in idle(kept, prizes) if seats in missing)
+        raise Unsettled(needs_toss=missing, idle=waived)
     return [single for part in kept for single in _singles(part, places, toss)]
+
+
+def idle(parts: Sequence[Part], prizes: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The groups with a card at stake whose order changes nothing: no coin is needed (A9)."""
+    tossed = (part for part in parts if _tossed(part, len(prizes)))
+    return tuple(part.seats for part in tossed if not _matters(part, parts, prizes))
 
 
 def _matters(part: Part, parts: Iterable[Part], prizes: Sequence[int]) -> bool:
