@@ -109,9 +109,9 @@ def test_the_curve_that_stalls() -> None:
     assert labels(ax) == ["regret matching", "interior point"]
     assert bid_charts.stall_sentence(curve, 1e-13) == (
         "After 3 rounds 0.041 Scudo could still be gained by leaving; in the solved strategy less "
-        "than 1e-10."
+        "than a billionth of a Scudo."
     )
-    assert bid_charts.stall_sentence(curve, 3e-7).endswith("3e-07.")
+    assert bid_charts.stall_sentence(curve, 3e-7).endswith("less than a millionth of a Scudo.")
 
 
 def test_the_same_bytes_each_time() -> None:

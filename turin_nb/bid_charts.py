@@ -15,9 +15,10 @@ from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.ticker import MaxNLocator
 
 from turin_nb.look.axes import frame
-from turin_nb.look.bid_words import PLACES, SHOWN
+from turin_nb.look.bid_words import PLACES, SHOWN, tiny
 from turin_nb.look.bid_words import number as number
 from turin_nb.look.colours import Theme, theme
+from turin_nb.look.sheets import own_style
 from turin_nb.look.words import listed
 from turin_nb.theory.bidding import Outcomes
 from turin_nb.theory.distributions import Distribution, Floats
@@ -26,6 +27,7 @@ from turin_nb.theory.equilibrium import Equilibrium
 DENSITIES = (1.0, 0.6, 0.3, 0.12)
 
 
+@own_style()
 def outcomes(
     found: Outcomes, title: str, ax: Axes, dark: bool = False, solved: Distribution | None = None
 ) -> Axes:
@@ -96,6 +98,7 @@ def outcomes_sentence(found: Outcomes) -> str:
     )
 
 
+@own_style()
 def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> Axes:
     """My bid against one rival's as a heat map of my expected net, 0 in the colour of the paper.
 
@@ -131,6 +134,7 @@ def duel_sentence(nets: Floats) -> str:
     )
 
 
+@own_style()
 def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: bool = False) -> Axes:
     """How often each bid is made, one line an equilibrium, told apart by marks too."""
     look = theme(dark)
@@ -151,6 +155,7 @@ def strategies_sentence(found: Mapping[str, Equilibrium]) -> str:
     return f"The average bid, in Scudo: {listed(means)}."
 
 
+@own_style()
 def stall(curve: Floats, certificate: float, title: str, ax: Axes, dark: bool = False) -> Axes:
     """The exploitability of regret matching, round by round, over that of the solved strategy."""
     look = theme(dark)
@@ -167,5 +172,5 @@ def stall_sentence(curve: Floats, certificate: float) -> str:
     """What ``stall`` shows: where the curve ends, and where the solved strategy is."""
     return (
         f"After {len(curve)} rounds {curve[-1]:.3f} Scudo could still be gained by leaving; in the "
-        f"solved strategy {'less than 1e-10' if certificate < 1e-10 else f'{certificate:.0e}'}."
+        f"solved strategy less than {tiny(certificate)}."
     )

@@ -1,19 +1,16 @@
 """Charts to study, by matplotlib: each takes data and an ``ax`` and returns the ``ax``.
 
 Beside each chart stand a function for its sentence and one for the table behind it. Figures are
-made by ``figure()`` here, never by pyplot, and become PNG by ``png()``, the same bytes each time.
+made by ``figure()``, never by pyplot, and become PNG by ``png()``, the same bytes each time and
+in every style (``look.sheets``).
 """
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
-from io import BytesIO
 from textwrap import fill
 
-from matplotlib import rc_context
 from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 from matplotlib.markers import MarkerStyle
 from matplotlib.patches import Patch
 from matplotlib.path import Path
@@ -23,6 +20,10 @@ from turin_nb.look.axes import frame
 from turin_nb.look.colours import Theme, theme
 from turin_nb.look.payments import KINDS, Part, parts
 from turin_nb.look.shapes import pieces
+from turin_nb.look.sheets import figure as figure
+from turin_nb.look.sheets import own_style
+from turin_nb.look.sheets import png as png
+from turin_nb.look.sheets import svg as svg
 from turin_nb.look.signs import signs
 from turin_nb.look.words import amount, listed, scudo, signed
 from turin_nb.theory.columns import ranks
@@ -43,33 +44,6 @@ FILLS = {
 PAGE = (5.0, 4.2)  # inches of a figure in a page: narrow, so that a phone shows its letters large
 
 
-def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figure:
-    """An empty figure in inches, on the paper of the light or the dark page."""
-    return Figure(figsize=(width, height), dpi=150, facecolor=theme(dark).paper)
-
-
-def png(drawn: Figure, about: str = "") -> bytes:
-    """The figure as PNG, without the version that would differ; ``about`` is kept in the file."""
-    return _saved(drawn, "png", {"Software": None, "Description": about or None})
-
-
-def svg(drawn: Figure, about: str = "") -> bytes:
-    """The figure as SVG, without the date and version that would differ, letters as outlines."""
-    with rc_context({"svg.hashsalt": "turin", "svg.fonttype": "path"}):
-        said = {"Date": None, "Creator": None, "Description": about or None}
-        return _saved(drawn, "svg", said)
-
-
-def _saved(drawn: Figure, kind: str, said: dict[str, str | None]) -> bytes:
-    """The figure as a file."""
-    kept = BytesIO()
-    with warnings.catch_warnings():
-        # a name may hold letters that the font lacks: it is drawn with boxes, and no cause to stop
-        warnings.filterwarnings("ignore", "Glyph .* missing from font", UserWarning)
-        drawn.savefig(kept, format=kind, metadata=said)
-    return kept.getvalue()
-
-
 def sign_path(good: int) -> Path:
     """The sign of the good in that position, as a marker around (0, 0)."""
     points, codes = [], []
@@ -80,6 +54,7 @@ def sign_path(good: int) -> Path:
     return Path(points, codes)
 
 
+@own_style()
 def sources(
     scoring: Scoring,
     cash: Sequence[int],
@@ -201,6 +176,7 @@ def _told(table: dict[str, tuple[int, ...]], seat: int) -> str:
     return f"{came or 'nothing came in'}{', less ' if went else ''}{went}"
 
 
+@own_style()
 def columns(
     classic: Scoring, red: Scoring, names: Sequence[str], title: str, ax: Axes, dark: bool = False
 ) -> Axes:

@@ -17,6 +17,7 @@ from matplotlib.axes import Axes
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.axes import frame
 from turin_nb.look.colours import Theme, theme
+from turin_nb.look.sheets import own_style
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.findings import Change, Finding
 from turin_nb.simulation.statistics import Interval
@@ -43,6 +44,7 @@ class Chart(NamedTuple):
     table: Callable[[Found], pd.DataFrame]
 
 
+@own_style()
 def draw(name: str, found: Found, ax: Axes, dark: bool = False) -> Axes:
     """Draw one of ``CHARTS``; its title names the edition, the games and how they compare."""
     chart, look = _chart(name), theme(dark)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from tests.engine.scripts import add, auction, bid, dealt, finished, keep, passes, put_up
+from tests.engine.scripts import (
+    add,
+    auction,
+    bid,
+    dealt,
+    finished,
+    keep,
+    passes,
+    put_up,
+    quiet,
+)
 from tests.engine.test_events import random_games
 from tests.engine.test_play_auction import void_at_the_top
 from turin_nb.engine import moves as m
@@ -12,6 +22,7 @@ from turin_nb.engine.events import WHY, Event
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.narrate import joined, line, narrate
+from turin_nb.engine.rules import Rules
 
 
 def said(game: Game, kind: str) -> str:
@@ -72,12 +83,57 @@ def test_a_bid_that_counts_as_more_says_so() -> None:
 
 def test_the_coin_and_void_places() -> None:
     game = void_at_the_top()
-    assert said(game, "toss") == "The coin's order: Ben, Ada. [A9]"
+    coin = "Ada and Ben are tied at 0. The coin's order: Ben, Ada. [A9]"
+    assert said(game, "toss") == coin
     game = game.play(m.Discard(1, (0, 4))).play(m.Discard(0, (8,)))
     assert said(game, "discarded").startswith("The card 3 Cheese, 2 Vermouth, 1 Hazelnuts would")
     assert said(game, "discarded").endswith("for Ada, tied at 0. It leaves the game. [A16]")
     both = bid(dealt(), 0, 0, 0).play(m.Toss((0, 1, 2)))
     assert said(both, "discarded").endswith("for Ada and Ben, tied at 0. They leave the game. [A8]")
+
+
+def test_one_alone_who_adds_nothing_is_not_told_to_be_tied_at_0() -> None:
+    """A14's option: void without a tie at 0; beside such a tie each is told of."""
+    void = Rules(lone_zero_raise="void")
+    two = keep(add(bid(dealt(rules=void), 2, 2, 4), {0: 0, 1: 0}).play(m.Toss((0, 1))))
+    assert said(two, "discarded").endswith("for Ada, tied at 0. It leaves the game. [A8]")
+    lone = keep(add(bid(dealt(rules=void), 4, 4, 1), {0: 0, 1: 2}))
+    alone = "for Ada, who added nothing. It leaves the game."
+    assert said(lone, "discarded").endswith(f"{alone} [A14]")
+    top = passes(quiet(dealt(4, rules=void)))
+    game = keep(add(bid(top, 5, 5, 1, 0), {0: 0, 1: 2}))
+    assert said(game, "discarded").endswith(f"{alone} [A14, A16]")
+    both = keep(add(bid(top, 5, 5, 0, 0), {0: 0, 1: 2}).play(m.Toss((2, 3))))
+    words = "for Ada and Cleo, who bid or added nothing. They leave the game. [A8, A14]"
+    assert said(both, "discarded").endswith(words)
+
+
+def test_a_tie_that_is_not_raised_is_told() -> None:
+    game = bid(passes(quiet(dealt(5))), 9, 8, 7, 3, 3)
+    words = "Dan and Eve tie where no card is to be won: nobody adds anything. [A12]"
+    assert said(game, "tie") == words
+    assert "tie" not in {event.kind for event in bid(dealt(), 4, 0, 0).events}
+
+
+def test_two_ties_are_tossed_one_by_one_and_an_idle_coin_is_not_told() -> None:
+    game = add(bid(passes(quiet(dealt(4))), 5, 5, 3, 3), {0: 1, 1: 1, 2: 1, 3: 1})
+    told = narrate(game.play(m.Toss((3, 2, 1, 0))))
+    assert [line for line in told if "coin" in line] == [
+        "Ada and Ben are still equal. The coin's order: Ben, Ada. [A7]",
+        "Cleo and Dan are still equal. The coin's order: Dan, Cleo. [A7]",
+    ]
+    idle = add(bid(passes(quiet(dealt(4))), 9, 4, 4, 1), {1: 0, 2: 0}).play(m.Toss((2, 1)))
+    assert said(idle, "toss") == (
+        "Ben and Cleo are tied at 0. No coin is needed: their places lose as many cards, and "
+        "nobody picks after them. [A9]"
+    )
+
+
+def test_names_keep_their_letters() -> None:
+    game = Game.new(["ada", "de Boer", "Cleo"], seed=1)
+    told = narrate(auction(game, 2, 1, 0))
+    assert any(line.startswith("    ada pays 2 to the bank. ") for line in told)
+    assert any(line.startswith("    de Boer pays 1 to the bank. ") for line in told)
 
 
 def test_a_market() -> None:
@@ -87,11 +143,18 @@ def test_a_market() -> None:
     assert said(game, "offered") == f"Ada offers {card} for 5. [M2]"
     assert narrate(game)[-1].startswith("    Ada pays 5 to the card for sale. ")
     passing = passes(game)
-    assert "Cleo offers nothing" in said(passing, "passed")
+    assert said(passing, "passed") == "Cleo offers nothing. [M9]"
     claimed = put_up(passing).play(m.Claim(0, (1, 2)))
-    assert said(claimed, "claimed") == "Ben and Cleo want the same card. [M4]"
-    assert said(claimed.play(m.Sell(0, 2)), "sold") == f"Cleo buys {card} from Ada for 5. [M3]"
-    back = auction(passing, 0, 1, 2).play(m.Withdraw(0, 0))
+    assert said(claimed, "claimed") == (f"Ben and Cleo want {card}: the seller chooses. [M4]")
+    bought = put_up(passing).play(m.Claim(0, (2,)))
+    assert said(bought, "sold") == f"Cleo buys {card} from Ada for 5. [M3]"
+    chosen = claimed.play(m.Sell(0, 2))
+    assert said(chosen, "sold") == f"Ada chooses Cleo, who buys {card} for 5. [M4]"
+    assert chosen.entries == bought.entries
+    later = auction(passing, 0, 1, 2)
+    assert said(later.play(m.Pass(0)), "passed") == "Ada offers nothing more. [M9]"
+    back = later.play(m.Withdraw(0, 0))
+    assert said(back.play(m.Pass(0)), "passed") == "Ada offers nothing. [M9]"
     assert said(back, "withdrawn") == f"Ada takes {card} off sale. [M5]"
     assert narrate(back)[-1].startswith("    The card for sale pays 5 to Ada. ")
 

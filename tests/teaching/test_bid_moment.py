@@ -57,7 +57,7 @@ def test_a_match_has_the_auctions_of_all_its_games() -> None:
 
 
 def test_a_game_without_an_auction_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadInput, match="No cards were on offer in this game yet"):
+    with pytest.raises(BadInput, match="No cards were up for auction in this game yet"):
         before_bids([Game.new(3, seed=1)])
 
 
@@ -160,3 +160,9 @@ def test_what_was_saved_is_what_is_taken(tmp_path: Path) -> None:
     save(game, path)
     for one, two in zip(before_bids([game]), before_bids([load(path)]), strict=True):
         assert taken(BidTable(), one, 2) == taken(replace(BidTable(), seats=4), two, 2)
+
+
+def test_raises_and_tosses_of_the_table_before_are_forgotten() -> None:
+    table = BidTable(bids=(2, 2, 4, None, None), raises=((0, 1), (1, 1)), toss=(1,))
+    found = taken(table, before_bids([plain_game(3)])[0], 0)
+    assert (found.bids, found.raises, found.toss) == ((None,) * 5, (), ())

@@ -46,6 +46,7 @@ def test_an_empty_draft_misses_every_cell_but_the_note() -> None:
     ("path", "typed", "says"),
     [
         ("name", "teaching", "teaching is an edition that comes along: choose another."),
+        ("name", "  teaching ", "teaching is an edition that comes along: choose another."),
         ("title", " ", "An edition needs a title, so that screens can say which it is."),
         ("title", "x" * 41, "At most 40 letters, this has 41."),
         ("goods[8].name", "y" * 50, "At most 40 letters, this has 50."),

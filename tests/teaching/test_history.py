@@ -68,3 +68,12 @@ def test_an_outcome_tells_finals_and_goods_per_seat_and_none_for_an_empty_seat()
     assert [outcome.paid(grapes, seat) for seat in range(4)] == [8, -1, -1, None]
     assert {entry.good for entry in outcome.entries(grapes)} == {grapes}
     assert outcome.entries(None) == ()
+
+
+def test_typing_after_an_undo_is_a_step_of_its_own() -> None:
+    cash = Where("cash", 0)
+    history = (
+        History.of(START).to(with_cash(1, 5, 5), Where("cash", 1)).to(with_cash(2, 5, 5), cash)
+    )
+    again = history.undo().to(with_cash(3, 5, 5), cash)
+    assert again.undo().now == with_cash(1, 5, 5)

@@ -123,7 +123,31 @@ def test_the_reasons_of_cards_and_discards() -> None:
         "Tied at 0: no card is won.",
         "Second place is tied at 0: 1 card leaves the game.",
         "Third place keeps 1 card.",
-        "Only places tied at 0 lose their cards.",
+        "Only void places lose their cards.",
         "A bid of 0 wins nothing.",
-        "Only places tied at 0 lose their cards.",
+        "Only void places lose their cards.",
     ]
+
+
+def test_one_alone_who_added_nothing_is_not_said_to_be_tied_at_0() -> None:
+    """A14's option, over a place with a card and over one without."""
+    for raises, prize in ((((0, 0), (1, 2)), 1), (((0, 0), (1, 2), (2, 3)), 0)):
+        bids = (4, 4, 1) if prize else (4, 4, 4)
+        rows = findings(Auction(bids, (2, 1), raises, lone_zero_raise="void"))
+        mine = [row for row in rows if row.seat == 0 and row.what in ("cards", "discards")]
+        assert [row.rule for row in mine] == ["A14", "A14"]
+        assert not any("tied at 0" in row.why.lower() for row in mine)
+        assert mine[1].value == prize
+
+
+def test_a_coin_that_cannot_matter_is_not_asked_for() -> None:
+    """A9: one card each, and nobody below picks."""
+    idle = Auction((9, 4, 4, 1), (2, 1, 1), ((1, 0), (2, 0)))
+    assert rule_on(idle).needs_toss == ()
+    assert rule_on(idle).settlement == settle((9, 4, 4, 1), (2, 1, 1), {1: 0, 2: 0}, (1, 2))
+    told = [row.why for row in findings(idle) if row.what == "place"]
+    assert told[1].endswith("2 added 0, and their order changes nothing.")
+    picks = Auction((4, 4, 2, 1, 0), (2, 2, 1), ((0, 0), (1, 0)))
+    assert rule_on(picks).needs_toss == ((0, 1),)
+    beside = Auction((5, 5, 3, 3, 0), (2, 2, 1), ((0, 1), (1, 1), (2, 0), (3, 0)))
+    assert rule_on(beside).needs_toss == ((0, 1), (2, 3))

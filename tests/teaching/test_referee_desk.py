@@ -83,3 +83,22 @@ def test_numbers_of_the_table_are_kept_until_taken_away() -> None:
 def test_what_no_table_has_is_refused(what: str, text: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         bids(2, 2).typed(what, 0, text)
+
+
+@pytest.mark.parametrize("option", ["wins", "void"])
+def test_what_was_agreed_stays_when_others_sit_down(option: str) -> None:
+    desk = bids(4, 4, 1).agreed(option)
+    assert desk.seated(4, first=False).auction.lone_zero_raise == option
+    assert desk.seated(3, first=True).auction.lone_zero_raise == option
+
+
+def test_the_toss_of_the_first_tie_stays_while_the_second_is_tossed() -> None:
+    desk = bids(5, 5, 3, 3)
+    for seat in range(4):
+        desk = desk.typed("added", seat, "1")
+    assert desk.ruling.needs_toss == ((0, 1), (2, 3))
+    first = desk.drew(1)
+    assert first.ruling.needs_toss == ((2, 3),)
+    settled = first.drew(3).ruling.settlement
+    assert settled is not None
+    assert settled.order == (1, 0, 3, 2)

@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 from turin_nb.teaching.spreadsheet import cell
 
 
-@pytest.mark.parametrize("text", ["=1", " =1", "+1", "-1", "@a", "\t=1", "\r=1", "\n=1", "＝1"])
+@pytest.mark.parametrize(
+    "text",
+    ["=1", " =1", "+1", "-1", "@a", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠a", "  －1"],
+)
 def test_what_a_spreadsheet_would_run_is_marked_as_text(text: str) -> None:
     assert cell(text) == f"'{text}"
 

@@ -2,14 +2,15 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from turin_nb import BadInput, Game, Rules, play
+from turin_nb import BadInput, Game, Rules, load, play
 from turin_nb.engine import moves
 from turin_nb.engine.edition import CARDS
 from turin_nb.engine.house import consoling_goose, yielding_goose
-from turin_nb.engine.ledger import balances
+from turin_nb.engine.ledger import Entry, balances
 from turin_nb.teaching.steps import moment, steps
 
 
@@ -148,3 +149,19 @@ def test_the_payouts_show_all_cards_and_no_final_before_it_is_told() -> None:
 def test_a_moment_that_there_is_not_is_refused(shown: int) -> None:
     with pytest.raises(BadInput, match="shown"):
         moment(Game.new(2, seed=1), shown)
+
+
+def test_a_one_that_the_bank_pays_for_another_is_no_loan_of_the_majority() -> None:
+    """P5 with a loan already: the bank pays the 1 to the majority, which owes nothing for it."""
+    game = load(Path(__file__).parents[1] / "goldens/a_mark.json")
+    marks = [n for n, event in enumerate(game.events, 1) if any(map(_marked, event.entries))]
+    assert marks
+    for shown in marks:
+        seen = moment(game, shown)
+        borrowed = {e.target for e in seen.entries if e.amount == 10 and e.source == "bank"}
+        for seat in range(game.players):
+            assert seen.loans[seat] == (seat in borrowed)
+
+
+def _marked(entry: Entry) -> bool:
+    return entry.rule == "P5" and entry.source == "bank" and entry.amount == 1

@@ -1,9 +1,11 @@
 """The scripted game that comes along: each kind of thing happens in it once, as it claims."""
 
 import json
+import re
 from collections import Counter
 from importlib import resources
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -112,3 +114,16 @@ def test_it_is_told_in_words_with_rules(game: Game) -> None:
     told = narrate(game)
     assert told[-1] == "Cleo wins with 16 Scudo. [P8]"
     assert all(line.endswith("]") for line in told)
+
+
+def test_the_steps_of_the_lesson_plan_show_what_it_says() -> None:
+    """Steps are counted from 1, as on the screen."""
+    plan = (Path(__file__).parents[2] / "docs/for_teachers.md").read_text(encoding="utf-8")
+    told = re.findall(r"Step (\d+)\b[^()\n]*\(([A-Z]\d+)\)", plan)
+    assert [step for step, _ in told] == ["5", "5", "27", "43", "47"]
+    lesson = load_script("teaching_game")
+    for number, rule in told:
+        step = lesson.steps[int(number) - 1]
+        shown = lesson.game.events[step.first : step.last]
+        rules = {event.rule for event in shown} | {e.rule for v in shown for e in v.entries}
+        assert rule in rules | {"A6"}

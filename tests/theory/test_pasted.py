@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from turin_nb import BadInput
-from turin_nb.theory.pasted import pasted
+from turin_nb.theory.distributions import MOST
+from turin_nb.theory.pasted import LONGEST, pasted
 
 
 @pytest.mark.parametrize(
@@ -15,6 +16,15 @@ from turin_nb.theory.pasted import pasted
 )  # fmt: skip
 def test_ways_to_write_it(text: str) -> None:
     assert pasted(text).weights == (4, 0, 2)
+
+
+def test_the_last_that_is_allowed_is_taken() -> None:
+    """The highest bid there can be, the longest number, the longest text."""
+    assert len(pasted(f"{MOST}: 1").weights) == MOST + 1
+    assert pasted("123456789").weights == (123456789,)
+    assert pasted("4".ljust(LONGEST)).weights == (4,)
+    with pytest.raises(BadInput, match="at most"):
+        pasted("4".ljust(LONGEST + 1))
 
 
 @given(st.lists(st.integers(0, 10**6), min_size=1, max_size=30).filter(any))
@@ -39,7 +49,7 @@ def test_any_row_of_counts(row: list[int]) -> None:
         ("0: 4; 0: 2", "each bid once"),
         ("126: 1", "up to 125"),
         ("0 0 0", "at least one above 0"),
-        ("1" * 12, "expected whole numbers"),
+        ("1" * 10, "expected whole numbers"),
         ("1 " * 200, "at most 125"),
         ("1 " * 9000, "at most 10000 characters"),
         (3, "expected a text"),

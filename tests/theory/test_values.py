@@ -16,7 +16,7 @@ from turin_nb.theory.values import cards_worth, moment, places_worth
 
 
 def offered(players: int, seed: int = 3) -> Game:
-    """A game whose first cards lie on offer."""
+    """A game whose first cards are up for auction."""
     game = Game.new(players, seed=seed)
     while game.awaiting.what == "put up":
         seat = game.awaiting.seats[0]
@@ -83,7 +83,7 @@ def test_a_moment_is_a_situation() -> None:
 
 def test_refused_in_a_sentence() -> None:
     game = Game.new(3, seed=3)
-    with pytest.raises(BadInput, match="cards on offer: expected 3, got no card"):
+    with pytest.raises(BadInput, match="cards of the auction: expected 3, got no card"):
         places_worth(game.view(0))
     with pytest.raises(BadInput, match="seat"):
         places_worth(offered(3).view(None))

@@ -113,7 +113,7 @@ def test_a_forgotten_game_leaves_its_numbers_and_nothing_else(screen: BidExplore
         (b"\xff\xfe", "no JSON"),
         ("[]", "expected"),
         ('{"format": 1, "players": ["A", "B"], "seed": 1, "moves": [{"move": "bid"}]}', "moves[0]"),
-        (to_json(Game.new(3, seed=1)), "No cards were on offer in this game yet"),
+        (to_json(Game.new(3, seed=1)), "No cards were up for auction in this game yet"),
     ],
 )
 def test_a_wrong_file_is_answered_and_changes_nothing(

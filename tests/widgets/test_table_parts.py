@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.scripts import auction, dealt
 from turin_nb import BadInput, BadRecord, Edition, Game, IllegalMove, Rules, score
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision, listed
@@ -100,6 +101,15 @@ def test_if_it_ended_now_counts_what_lies_face_up(finished: Game) -> None:
         right = score(held, cash, half.setup.edition.payouts(column), loans)
         assert if_ended_now(seen, column) == right
     assert "If it ended now" in now(seen)
+
+
+def test_scudo_on_offers_are_there_before_the_payouts() -> None:
+    """They go back to their owners (M8), so what the payouts begin with holds them."""
+    offering = auction(dealt(3), 4, 3, 0)
+    card = offering.state.face_up[0][0]
+    offering = offering.play(moves.Offer(0, card, 5))
+    assert offering.state.purses == (6, 12, 15)
+    assert before_payouts(public(offering)) == ((11, 12, 15), (False,) * 3)
 
 
 def test_at_the_end_it_ended_as_it_did(finished: Game) -> None:

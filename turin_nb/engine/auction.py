@@ -23,7 +23,7 @@ class Settlement:
 
     - ``paid``: Scudo per seat, all to the bank (A4, A8, A17).
     - ``cards``: how many each seat keeps (A11); ``discarded``: how many leave the game (A8).
-    - ``void``: the seats tied at 0 (A8).
+    - ``void``: the seats tied at 0 (A8); ``lone``: those of them that alone added 0 (A14).
     - ``order``: seats by place, best first (equal seats without a card: seat order).
     - ``turns``: (seat, how many cards, ``"keep"`` or ``"discard"``) in choosing order (A11, A16).
     - ``entries``: one payment a seat, with its rule and the reason in words.
@@ -36,6 +36,7 @@ class Settlement:
     order: tuple[int, ...]
     turns: tuple[tuple[int, int, str], ...]
     entries: tuple[Entry, ...]
+    lone: frozenset[int] = frozenset()
 
     def frame(self) -> pd.DataFrame:
         """The entries as a table, one payment a row (loads pandas)."""
@@ -104,7 +105,7 @@ def resolve(
     ``ranks`` are the bids as they rank (G2), ``counts`` the words for it. Raises ``Unsettled``
     as ``settle`` does.
     """
-    standing = ordered(cut(ranks, len(prizes), ties), len(prizes), toss)
+    standing = ordered(cut(ranks, len(prizes), ties), prizes, toss)
     return _settlement(bids, counts, ties.raises, prizes, standing)
 
 
@@ -217,6 +218,7 @@ def _settlement(
         order=tuple([part.seats[0] for part in standing]),
         turns=turns,
         entries=entries,
+        lone=frozenset([part.seats[0] for part in standing if part.lone]),
     )
 
 

@@ -45,9 +45,12 @@ class Unsettled(TurinError):
 
     ``needs_raise`` and ``needs_toss`` are groups of seats, best place first, the seats of a
     group ascending. Raises are asked for before tosses: one of the two is always empty.
+    ``idle``: those groups of ``needs_toss`` whose order cannot matter (A9).
     """
 
-    def __init__(self, needs_raise: Groups = (), needs_toss: Groups = ()) -> None:
+    def __init__(
+        self, needs_raise: Groups = (), needs_toss: Groups = (), idle: Groups = ()
+    ) -> None:
         groups = needs_raise or needs_toss
         seats = "; ".join(" and ".join(f"seat {seat}" for seat in group) for group in groups)
         if needs_raise:
@@ -56,6 +59,7 @@ class Unsettled(TurinError):
             super().__init__(f"The coin must say who comes first: {seats}.", "A7, A9")
         self.needs_raise = needs_raise
         self.needs_toss = needs_toss
+        self.idle = idle
 
-    def __reduce__(self) -> tuple[type[Unsettled], tuple[Groups, Groups]]:
-        return (Unsettled, (self.needs_raise, self.needs_toss))
+    def __reduce__(self) -> tuple[type[Unsettled], tuple[Groups, Groups, Groups]]:
+        return (Unsettled, (self.needs_raise, self.needs_toss, self.idle))

@@ -13,7 +13,8 @@ class Event(NamedTuple):
     - ``kind``: one of the keys of ``WHY``; ``rule``: the rule it carries out.
     - ``seats`` and ``amounts`` (Scudo) belong together, one for one, where both are given;
       for chits and goods the amounts are the goods' indices.
-    - ``cards``: the cards it is about; ``text``: words of a house rule.
+    - ``cards``: the cards it is about (for ``"passed"``: those that the seat still offers);
+      ``text``: words of a house rule, or of a coin that has nothing to decide (A9).
     - ``entries``: the payments that it caused.
     - ``counts``: for each bid what it counts as by a house rule, in words; empty where none does.
     """
@@ -42,13 +43,13 @@ WHY = {
     "auction": "The next auction begins.",
     "put up": "The cards that were put up are revealed together.",
     "bids": "The sealed bids are revealed together.",
-    "tie": "Equal bids over a card: the tied add to their bids.",
+    "tie": "Equal bids: over a card the tied add to their bids, else nothing is added.",
     "answer": "A house rule lets the tied speak up before they raise.",
     "raises": "What the tied added is revealed together.",
     "toss": "Still equal: a coin decides.",
     "settled": "The winners pay in full, the others half, rounded down.",
     "kept": "The winner of a place chooses its cards; they lie face up from now on.",
-    "discarded": "A place tied at 0 wins nothing: its cards leave the game.",
+    "discarded": "A void place wins nothing: its cards leave the game.",
     "chits": "Whoever alone has the most of a good may take its chit.",
     "house": "A house rule changes something at the table.",
     "market": "Each player may withdraw offers, then offer one face-up card.",

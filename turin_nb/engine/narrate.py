@@ -56,7 +56,8 @@ def payment(entry: Entry, names: Sequence[str]) -> str:
     'Ada pays 4 to the bank. Bid 4: wins 2 cards. [A4]'
     """
     source, target = account(entry.source, names), account(entry.target, names)
-    return f"{_upper(source)} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
+    payer = source if isinstance(entry.source, int) else _upper(source)
+    return f"{payer} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
 
 
 def account(who: Account, names: Sequence[str]) -> str:
@@ -130,13 +131,25 @@ def _put_up(event: Event, names: Sequence[str], edition: Edition) -> str:
 
 
 def _toss(event: Event, names: Sequence[str], edition: Edition) -> str:
-    return f"The coin's order: {', '.join(names[seat] for seat in event.seats)}."
+    tied = joined(names[seat] for seat in sorted(event.seats))
+    still = "tied at 0" if event.rule == "A9" else "still equal"
+    said = f"The coin's order: {', '.join(names[seat] for seat in event.seats)}."
+    return f"{tied} are {still}. {event.text or said}"
+
+
+def _tie(event: Event, names: Sequence[str], edition: Edition) -> str:
+    if event.rule == "A12":
+        return f"{_who(event, names)} tie where no card is to be won: nobody adds anything."
+    return f"{_who(event, names)} tie and may add to their bids."
 
 
 def _discarded(event: Event, names: Sequence[str], edition: Edition) -> str:
     them = "It leaves" if len(event.cards) == 1 else "They leave"
     cards = _upper(_cards(event.cards, edition))
-    return f"{cards} would have been for {_who(event, names)}, tied at 0. {them} the game."
+    void = "tied at 0"
+    if "A14" in event.rule:
+        void = "who added nothing" if "A8" not in event.rule else "who bid or added nothing"
+    return f"{cards} would have been for {_who(event, names)}, {void}. {them} the game."
 
 
 def _chits(event: Event, names: Sequence[str], edition: Edition) -> str:
@@ -163,8 +176,18 @@ def _won(event: Event, names: Sequence[str], edition: Edition) -> str:
 
 def _sold(event: Event, names: Sequence[str], edition: Edition) -> str:
     buyer, seller = event.seats
-    cards = _cards(event.cards, edition)
-    return f"{names[buyer]} buys {cards} from {names[seller]} for {event.amounts[0]}."
+    cards, price = _cards(event.cards, edition), event.amounts[0]
+    if event.rule == "M4":
+        return f"{names[seller]} chooses {names[buyer]}, who buys {cards} for {price}."
+    return f"{names[buyer]} buys {cards} from {names[seller]} for {price}."
+
+
+def _claimed(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"{_who(event, names)} want {_cards(event.cards, edition)}: the seller chooses."
+
+
+def _passed(event: Event, names: Sequence[str], edition: Edition) -> str:
+    return f"{_who(event, names)} offers nothing{' more' if event.cards else ''}."
 
 
 def _offered(event: Event, names: Sequence[str], edition: Edition) -> str:
@@ -196,7 +219,7 @@ _TELL: Mapping[str, Words] = MappingProxyType(
         "auction": lambda e, names, edition: f"Auction {e.amounts[0]} begins.",
         "put up": _put_up,
         "bids": _bids,
-        "tie": lambda e, names, edition: f"{_who(e, names)} tie and may add to their bids.",
+        "tie": _tie,
         "answer": _text,
         "raises": lambda e, names, edition: f"Added: {_each(e, names)}.",
         "toss": _toss,
@@ -208,8 +231,8 @@ _TELL: Mapping[str, Words] = MappingProxyType(
         "market": lambda e, names, edition: "The market opens.",
         "offered": _offered,
         "withdrawn": _withdrawn,
-        "passed": lambda e, names, edition: f"{_who(e, names)} offers nothing more.",
-        "claimed": lambda e, names, edition: f"{_who(e, names)} want the same card.",
+        "passed": _passed,
+        "claimed": _claimed,
         "sold": _sold,
         "loan": lambda e, names, edition: f"{_who(e, names)} takes the loan.",
         "returned": lambda e, names, edition: f"Unsold, back to its owner: {_each(e, names)}.",

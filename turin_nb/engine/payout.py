@@ -167,8 +167,10 @@ def _share(table: _Table, top: tuple[int, ...], good: int, bank: int, payers: in
     """Split the bank's payout and the 1s among the tied, rounded up for each (P4)."""
     total = bank + payers
     share = -(-total // len(top))
-    from_others = f" and {payers} from the others" if payers else ""
-    why = f"{len(top)} tie for the most: {bank} from the bank{from_others} make {total}. "
+    said = f"the bank pays {bank}"
+    if payers:
+        said = f"{bank} from the bank and {payers} from the others make {total}"
+    why = f"{len(top)} tie for the most: {said}. "
     why += f"Split in {len(top)}, rounded up, that is {share} each."
     for seat in top:
         table.move(BANK, seat, share, "P4", why, good)

@@ -12,7 +12,7 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
 from turin_nb.engine.play_house import answered, lifts, next_asking, settled_house
-from turin_nb.engine.play_round import go_on
+from turin_nb.engine.play_round import go_on, void_rule
 from turin_nb.engine.state import (
     Setup,
     State,
@@ -22,8 +22,10 @@ from turin_nb.engine.state import (
     with_seat,
     without,
 )
-from turin_nb.engine.ties import Ties
+from turin_nb.engine.ties import Ties, cut, idle, unraised
 from turin_nb.engine.whole import row, whole
+
+IDLE = "No coin is needed: their places lose as many cards, and nobody picks after them."
 
 
 def put_up(setup: Setup, state: State, move: moves.PutUp) -> State:
@@ -61,10 +63,22 @@ def toss(setup: Setup, state: State, move: moves.Toss) -> State:
     order = row(move.seats, "toss", "A7")
     if sorted(order) != sorted(_tied(state)):
         raise IllegalMove(f"The coin must order the seats {_tied(state)}, each once.", "A7, A9")
-    added = dict(state.raises)
-    rules = sorted({"A7" if added.get(seat) else "A9" for seat in order})
-    event = Event("toss", ", ".join(rules), seats=order)
-    return proceed(setup, happen(state, event, toss=order, groups=()))
+    waived = _waived(setup, state)
+    events = [_tossed(state, group, order, group in waived) for group in state.groups]
+    return proceed(setup, happen(state, *events, toss=order, groups=()))
+
+
+def _tossed(state: State, group: tuple[int, ...], order: tuple[int, ...], waived: bool) -> Event:
+    """What the coin said of one tie (A7, A9)."""
+    rule = "A7" if dict(state.raises).get(group[0]) else "A9"
+    seats = tuple(seat for seat in order if seat in group)
+    return Event("toss", rule, seats, text=IDLE if waived else "")
+
+
+def _waived(setup: Setup, state: State) -> tuple[tuple[int, ...], ...]:
+    """The groups that wait for the coin although their order cannot matter (A9)."""
+    (ranks, _), prizes = _ranks(setup, state), current_prizes(setup, state)
+    return idle(cut(ranks, len(prizes), _ties(setup, state)), prizes)
 
 
 def keep(setup: Setup, state: State, move: moves.Keep) -> State:
@@ -78,7 +92,8 @@ def keep(setup: Setup, state: State, move: moves.Keep) -> State:
 def discard(setup: Setup, state: State, move: moves.Discard) -> State:
     """A void place's cards leave the game at its turn (A8, A16)."""
     cards = _chosen(state, move.seat, move.cards, "discard", "A16")
-    event = Event("discarded", "A16", seats=(move.seat,), cards=cards)
+    rule = void_rule(state, (move.seat,), "A16")
+    event = Event("discarded", rule, seats=(move.seat,), cards=cards)
     return go_on(setup, _taken(state, event, cards, out=state.out + cards))
 
 
@@ -89,16 +104,9 @@ def answer(setup: Setup, state: State, move: moves.Answer) -> State:
 
 def proceed(setup: Setup, state: State) -> State:
     """Settle the auction, or ask for what that still needs: answers, raises, the coin."""
+    (ranks, counts), prizes = _ranks(setup, state), current_prizes(setup, state)
     try:
-        ranks, counts = _ranks(setup, state)
-        settlement = resolve(
-            state.bids,
-            ranks,
-            current_prizes(setup, state),
-            _ties(setup, state),
-            state.toss,
-            counts,
-        )
+        settlement = resolve(state.bids, ranks, prizes, _ties(setup, state), state.toss, counts)
     except Unsettled as needs:
         return _ask(setup, state, needs)
     return _settled(setup, state, settlement)
@@ -157,9 +165,12 @@ def _reveal_cards(state: State, cards: Cards) -> State:
 def _reveal_bids(setup: Setup, state: State, bids: tuple[int, ...]) -> State:
     """Show the bids (A2) and see what they come to."""
     state = state._replace(bids=bids, sealed=_clear(state))
-    seats, counts = tuple(range(len(bids))), _ranks(setup, state)[1]
-    event = Event("bids", "A2", seats=seats, amounts=bids, counts=counts if any(counts) else ())
-    return proceed(setup, happen(state, event))
+    ranks, counts = _ranks(setup, state)
+    seats = tuple(range(len(bids)))
+    told = Event("bids", "A2", seats=seats, amounts=bids, counts=counts if any(counts) else ())
+    ties = unraised(ranks, len(current_prizes(setup, state)))
+    events = (told, *(Event("tie", "A12", seats=tie) for tie in ties))
+    return proceed(setup, happen(state, *events))
 
 
 def _reveal_raises(setup: Setup, state: State) -> State:
@@ -196,15 +207,17 @@ def _settled(setup: Setup, state: State, settlement: Settlement) -> State:
 
 
 def _chosen(state: State, seat: int, cards: Iterable[int], act: str, rule: str) -> Cards:
-    """The cards of a turn, checked: this seat's turn, as many as it wins, all on offer."""
+    """The cards of a turn, checked: this seat's turn, as many as it wins, all up for auction."""
     if state.phase != "turns" or state.settlement is None:
         raise IllegalMove(f"No card can be chosen to {act} now.", rule)
     whose, count, what = state.settlement.turns[state.turn]
     if (whose, what) != (seat, act):
-        raise IllegalMove(f"It is seat {whose}'s turn to {what}.", rule)
+        asked = "A11" if what == "keep" else "A16"
+        raise IllegalMove(f"It is seat {whose}'s turn to {what}.", asked)
     chosen = tuple(sorted(row(cards, "cards", rule)))
     if len(set(chosen)) != count or len(chosen) != count or not set(chosen) <= set(state.lot):
-        raise IllegalMove(f"Expected {count} different cards of those on offer.", rule)
+        wanted = "1 card" if count == 1 else f"{count} different cards"
+        raise IllegalMove(f"Expected {wanted} of this auction.", rule)
     return chosen
 
 

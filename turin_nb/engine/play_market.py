@@ -63,7 +63,8 @@ def withdraw(setup: Setup, state: State, move: moves.Withdraw) -> State:
 def passed(setup: Setup, state: State, move: moves.Pass) -> State:
     """End one's turn in the market (M9)."""
     _in_turn(state, move.seat)
-    return _turn_over(setup, happen(state, Event("passed", "M9", (move.seat,))))
+    cards = tuple(offer.card for offer in state.offers if offer.seat == move.seat)
+    return _turn_over(setup, happen(state, Event("passed", "M9", (move.seat,), cards)))
 
 
 def claim(setup: Setup, state: State, move: moves.Claim) -> State:
@@ -79,7 +80,7 @@ def claim(setup: Setup, state: State, move: moves.Claim) -> State:
     if any(free(state, seat) < standing.price for seat in seats):
         raise IllegalMove("The price is more than the buyer has free.", "M3, M7")
     if len(seats) == 1:
-        return _sold(state, standing, seats[0])
+        return _sold(state, standing, seats[0], "M3")
     event = Event("claimed", "M4", seats, (standing.card,))
     return happen(state, event, claim=(standing.card, seats))
 
@@ -93,7 +94,7 @@ def sell(setup: Setup, state: State, move: moves.Sell) -> State:
         raise IllegalMove("The choice is the seller's.", "M4")
     if whole(move.buyer, "buyer", "M4") not in state.claim[1]:
         raise IllegalMove("That seat did not claim the card.", "M4")
-    return _sold(state._replace(claim=None), standing, move.buyer)
+    return _sold(state._replace(claim=None), standing, move.buyer, "M4")
 
 
 def borrow(setup: Setup, state: State, move: moves.Borrow) -> State:
@@ -127,14 +128,17 @@ def _less(state: State, standing: Standing) -> tuple[Standing, ...]:
     return tuple(offer for offer in state.offers if offer is not standing)
 
 
-def _sold(state: State, standing: Standing, buyer: int) -> State:
-    """The buyer pays the seller, who also takes back what lay on the card (M3)."""
+def _sold(state: State, standing: Standing, buyer: int, rule: str) -> State:
+    """The buyer pays the seller, who also takes back what lay on the card (M3).
+
+    ``rule``: M4 where the seller chose the buyer.
+    """
     card, seller, price, _ = standing
     entries = (
         Entry(buyer, seller, price, "M3", "The card is bought at the price that lies on it."),
         Entry(lying_on(card), seller, price, "M3", "The seller takes back the Scudo on the card."),
     )
-    event = Event("sold", "M3", (buyer, seller), (card,), (price, price), entries)
+    event = Event("sold", rule, (buyer, seller), (card,), (price, price), entries)
     face_up = with_seat(state.face_up, seller, without(state.face_up[seller], (card,)))
     face_up = with_seat(face_up, buyer, (*face_up[buyer], card))
     return happen(state, event, face_up=face_up, offers=_less(state, standing))

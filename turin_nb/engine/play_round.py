@@ -16,8 +16,21 @@ def go_on(setup: Setup, state: State) -> State:
     if any(act == "keep" for _, _, act in turns):
         return state
     seats = tuple(seat for seat, _, _ in turns)
-    event = Event("discarded", "A8", seats=seats, cards=state.lot)
+    event = Event("discarded", void_rule(state, seats, "A8"), seats=seats, cards=state.lot)
     return round_over(setup, happen(state, event, out=state.out + state.lot, lot=()))
+
+
+def void_rule(state: State, seats: tuple[int, ...], rule: str) -> str:
+    """The rules by which these seats lose their cards: ``rule``, and A14 where one is alone at 0.
+
+    Where all of them are, A8 does not speak of them.
+    """
+    lone = state.settlement.lone if state.settlement else frozenset()
+    if not lone & set(seats):
+        return rule
+    if rule == "A8":
+        return "A14" if lone >= set(seats) else "A8, A14"
+    return f"A14, {rule}"
 
 
 def round_over(setup: Setup, state: State) -> State:

@@ -11,13 +11,15 @@ from turin_nb.engine.errors import BadInput, Unsettled
 class Part(NamedTuple):
     """Seats that are still equal: they cover the places from ``place`` on, one each.
 
-    ``void`` marks seats tied at 0 (A8); ``raised`` those that had to add to their bids (A6).
+    ``void`` marks seats tied at 0 (A8); ``raised`` those that had to add to their bids (A6);
+    ``lone`` one that is void though nobody else of its tie added 0 (A14's option).
     """
 
     place: int
     seats: tuple[int, ...]
     void: bool = False
     raised: bool = False
+    lone: bool = False
 
 
 class Ties(NamedTuple):
@@ -97,8 +99,8 @@ def _by_raise(core: Part, ties: Ties) -> Iterable[Part]:
     """A raised tie by what was added; two or more at 0 are void (A8, A15), one is not (A14)."""
     for part in equals({seat: ties.raises[seat] for seat in core.seats}, core.place):
         at_zero = ties.raises[part.seats[0]] == 0
-        void = at_zero and (len(part.seats) > 1 or ties.lone_zero_is_void)
-        yield part._replace(void=void, raised=True)
+        lone = at_zero and len(part.seats) == 1 and ties.lone_zero_is_void
+        yield part._replace(void=lone or (at_zero and len(part.seats) > 1), raised=True, lone=lone)
 
 
 def _check_seats(
@@ -117,17 +119,47 @@ def _check_seats(
             raise BadInput(f"goose: seat {seat} cannot both win the tie and lose it.", "G1")
 
 
-def ordered(parts: Iterable[Part], places: int, toss: Sequence[int]) -> list[Part]:
+def unraised(ranks: Sequence[int], places: int) -> tuple[tuple[int, ...], ...]:
+    """The ties above 0 that cover no place with a card, best place first: nobody adds (A12).
+
+    >>> unraised((9, 8, 7, 3, 3), places=3), unraised((0, 0, 3), places=1)
+    (((3, 4),), ())
+    """
+    groups = equals(dict(enumerate(ranks)), 0)
+    tied = (g for g in groups if len(g.seats) > 1 and ranks[g.seats[0]])
+    return tuple(group.seats for group in tied if group.place >= places)
+
+
+def ordered(parts: Iterable[Part], prizes: Sequence[int], toss: Sequence[int]) -> list[Part]:
     """Single seats by place: the coin orders equals who have a card at stake (A7, A9).
 
     Equals without a card keep the order of their seats. Raises ``Unsettled`` where the coin
     has not said enough.
     """
-    kept = list(parts)
+    kept, places = list(parts), len(prizes)
     missing = tuple(p.seats for p in kept if _tossed(p, places) and not set(p.seats) <= set(toss))
     if missing:
-        raise Unsettled(needs_toss=missing)
+        waived = tuple(seats for seats in idle(kept, prizes) if seats in missing)
+        raise Unsettled(needs_toss=missing, idle=waived)
     return [single for part in kept for single in _singles(part, places, toss)]
+
+
+def idle(parts: Sequence[Part], prizes: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """The groups with a card at stake whose order changes nothing: no coin is needed (A9)."""
+    tossed = (part for part in parts if _tossed(part, len(prizes)))
+    return tuple(part.seats for part in tossed if not _matters(part, parts, prizes))
+
+
+def _matters(part: Part, parts: Iterable[Part], prizes: Sequence[int]) -> bool:
+    """Whether the order inside ``part`` changes anything (A9).
+
+    Among void seats it does where their places carry different numbers of cards, or where
+    somebody below still picks.
+    """
+    last = part.place + len(part.seats)
+    alike = last <= len(prizes) and len(set(prizes[part.place : last])) == 1
+    below = any(last <= p.place < len(prizes) and not p.void for p in parts)
+    return not part.void or not alike or below
 
 
 def _tossed(part: Part, places: int) -> bool:

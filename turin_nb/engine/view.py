@@ -27,7 +27,7 @@ class View:
       ``hand_sizes`` and ``has_sealed`` are what everybody sees of them.
     - ``purses[seat]``: Scudo in hand, ``None`` in a closed fist (S5); ``free``: Scudo of one's
       own that are neither bid nor sealed (M7), 0 for the teacher.
-    - ``lot``: cards on offer in the auction; ``out``: cards discarded in sight of all.
+    - ``lot``: cards up for auction; ``out``: cards discarded in sight of all.
     - ``bids`` and ``raises``: what is revealed of this auction.
     - ``decision``: what the viewer may choose now, ``None`` for the teacher.
 

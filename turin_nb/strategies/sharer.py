@@ -1,4 +1,4 @@
-"""A share of the purse, whatever is on offer."""
+"""A share of the purse, whatever is up for auction."""
 
 from __future__ import annotations
 

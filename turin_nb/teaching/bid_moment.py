@@ -45,7 +45,9 @@ def before_bids(games: Sequence[Game]) -> tuple[Before, ...]:
         Before(number, then) for number, game in enumerate(games, 1) for then in _each(game)
     )
     if not found:
-        raise BadInput("No cards were on offer in this game yet: play on to its first bids.", "A1")
+        raise BadInput(
+            "No cards were up for auction in this game yet: play on to its first bids.", "A1"
+        )
     return found
 
 

@@ -60,9 +60,9 @@ def _place_reason(stand: Stand, found: Stands) -> tuple[str, str]:
     if len(equal) == 1:
         return "A3", f"{ordinal}: no other bid is {stand.bid}, and {_above(stand)}."
     if stand.raised:
-        return _raised_reason(stand, equal)
-    if stand.void and stand.prize:
-        return "A9", f"{ordinal} by the coin: {len(equal)} bid 0, over a place with cards."
+        return _raised_reason(stand, equal, found)
+    if stand.void and any(other.prize for other in equal):
+        return "A9", f"{ordinal}: {len(equal)} bid 0, {_order(equal, found)}."
     return (
         "A12",
         f"{ordinal}, among {len(equal)} equal bids of {stand.bid} that no card depends on.",
@@ -74,16 +74,24 @@ def _above(stand: Stand) -> str:
     return {0: "none is higher", 1: "one is higher"}.get(stand.place, f"{stand.place} are higher")
 
 
-def _raised_reason(stand: Stand, equal: Stands) -> tuple[str, str]:
+def _raised_reason(stand: Stand, equal: Stands, found: Stands) -> tuple[str, str]:
     """Why a seat has its place inside a tie that was raised."""
     start = f"{ORDINALS[stand.place]}, among {len(equal)} that bid {stand.bid}: "
     alike = [other for other in equal if other.added == stand.added]
     if len(alike) > 1 and (stand.prize or any(other.prize for other in alike)):
         rule = "A9" if stand.void else "A7"
-        return rule, f"{start}{len(alike)} added {stand.added}, and the coin orders them."
+        return rule, f"{start}{len(alike)} added {stand.added}, {_order(alike, found)}."
     if stand.added == 0 and len(alike) == 1:
         return "A14", f"{start}the only one to add 0 comes last in the tie."
     return "A6", f"{start}added {stand.added}, which makes {stand.total}."
+
+
+def _order(alike: Stands, found: Stands) -> str:
+    """What the coin does with equals, if it has anything to decide (A7, A9)."""
+    last = max(stand.place for stand in alike)
+    below = any(other.wins and other.place > last for other in found)
+    idle = all(stand.void for stand in alike) and len({stand.prize for stand in alike}) == 1
+    return "and their order changes nothing" if idle and not below else "and the coin orders them"
 
 
 def _cards(stand: Stand) -> Finding:
@@ -91,6 +99,8 @@ def _cards(stand: Stand) -> Finding:
     if stand.wins:
         why = f"{ORDINALS[stand.place]} place keeps {counted(stand.prize)}."
         return Finding(stand.seat, "cards", stand.prize, "A11", why)
+    if stand.lone:
+        return Finding(stand.seat, "cards", 0, "A14", "Added nothing: no card is won.")
     if stand.void:
         return Finding(stand.seat, "cards", 0, "A8", "Tied at 0: no card is won.")
     if stand.bid == 0:
@@ -102,14 +112,16 @@ def _cards(stand: Stand) -> Finding:
 def _discards(stand: Stand) -> Finding:
     """Why cards of a seat's place leave the game, or do not."""
     if not stand.void:
-        why = "Only places tied at 0 lose their cards."
+        why = "Only void places lose their cards."
         return Finding(stand.seat, "discards", 0, "A8", why)
     if not stand.prize:
-        why = "Tied at 0 for a place without a card: nothing is lost."
-        return Finding(stand.seat, "discards", 0, "A8", why)
+        rule, void = ("A14", "Added nothing") if stand.lone else ("A8", "Tied at 0")
+        why = f"{void} for a place without a card: nothing is lost."
+        return Finding(stand.seat, "discards", 0, rule, why)
     leave = "leaves" if stand.prize == 1 else "leave"
-    why = f"{ORDINALS[stand.place]} place is tied at 0: {counted(stand.prize)} {leave} the game."
-    return Finding(stand.seat, "discards", stand.prize, "A8", why)
+    rule, void = ("A14", "added nothing") if stand.lone else ("A8", "is tied at 0")
+    why = f"{ORDINALS[stand.place]} place {void}: {counted(stand.prize)} {leave} the game."
+    return Finding(stand.seat, "discards", stand.prize, rule, why)
 
 
 def counted(cards: int) -> str:

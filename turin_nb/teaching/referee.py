@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from turin_nb.engine.auction import Settlement, settle
 from turin_nb.engine.errors import BadInput, Unsettled
@@ -72,7 +73,8 @@ class Ruling:
 def rule_on(auction: Auction) -> Ruling:
     """The referee's word on an auction (A3–A17): asks for bids, raises, tosses in that order.
 
-    Raises and tosses are asked for only where the rules need them. Raises ``BadInput`` for
+    Raises and tosses are asked for only where the rules need them, no toss whose result could
+    change nothing (A9): those seats come in seat order. Raises ``BadInput`` for
     what no table has, a raise by a seat that is tied with nobody among it.
 
     >>> rule_on(Auction((2, 2, 4), (2, 1))).needs_raise
@@ -90,6 +92,8 @@ def rule_on(auction: Auction) -> Ruling:
     try:
         settled = settled_with(auction, added)
     except Unsettled as waits:
+        if waits.idle:
+            return rule_on(auction.with_toss((*auction.toss, *chain(*waits.idle))))
         return Ruling((), waits.needs_raise, waits.needs_toss, raised, needless)
     return Ruling(raised=raised, needless=needless, settlement=settled)
 

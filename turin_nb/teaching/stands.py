@@ -15,6 +15,7 @@ class Stand(NamedTuple):
     """Where a seat stands when all ties are over: its place from 0, and the cards it carries.
 
     ``bid`` and ``added`` in Scudo; ``needless`` Scudo were added where nothing was at stake.
+    ``lone``: void although nobody else of the tie added 0 (A14).
     """
 
     seat: int
@@ -25,6 +26,7 @@ class Stand(NamedTuple):
     prize: int
     void: bool
     raised: bool
+    lone: bool = False
 
     @property
     def total(self) -> int:
@@ -60,6 +62,7 @@ def stands(auction: Auction) -> Stands:
             prize=_prize(auction.prizes, settled.order.index(seat)),
             void=seat in settled.void,
             raised=seat in raised,
+            lone=seat in settled.lone,
         )
         for seat, bid in enumerate(known_bids(auction))
     ]

@@ -1,4 +1,4 @@
-"""What the cards on offer are worth to a seat: final Scudo with them less final Scudo without.
+"""What the cards up for auction are worth to a seat: its final Scudo with them less without.
 
 Against what lies face up now: majorities that the cards bring or save, less the 1s that are owed
 for goods in which the seat stays behind (P3, P4). Hands, loans and later auctions are left out.
@@ -48,7 +48,7 @@ class Moment:
 def moment(view: View, seat: int | None = None, hopeful: bool = False) -> Moment:
     """The auction that ``view`` shows, for its own seat or (the teacher's view) for ``seat``.
 
-    Raises ``BadInput`` where no cards are on offer or the seat's purse is hidden.
+    Raises ``BadInput`` where no cards are up for auction or the seat's purse is hidden.
     """
     own = _seat(view, seat)
     purse = view.purses[own]
@@ -67,7 +67,7 @@ def places_worth(view: View, seat: int | None = None, hopeful: bool = False) -> 
     own = _seat(view, seat)
     if len(view.lot) < sum(view.prizes):
         got = "no card" if not view.lot else shown(view.lot)
-        raise BadInput(f"cards on offer: expected {sum(view.prizes)}, got {got}.", "A1")
+        raise BadInput(f"cards of the auction: expected {sum(view.prizes)}, got {got}.", "A1")
     left, found = view.lot, list[int]()
     for count in view.prizes:
         by_worth = sorted(

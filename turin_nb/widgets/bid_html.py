@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turin_nb.engine.auction import Settlement
-from turin_nb.look.bid_words import PLACES, SHOWN, number
+from turin_nb.look.bid_words import PLACES, SHOWN, number, tiny
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, listed, scudo
 from turin_nb.teaching.bid_table import LONE, BidTable, waiting
@@ -112,7 +112,7 @@ def model_sentence(table: BidTable) -> str:
 def solved_sentence(table: BidTable, solved: Equilibrium) -> str:
     """What the equilibrium is, in which model, and its certificate (not escaped)."""
     likely = [f"{bid} ({p:.0%})" for bid, p in solved.likely(SHOWN).items()]
-    gain = "1e-10" if solved.exploitability < 1e-10 else f"{solved.exploitability:.0e}"
+    gain = tiny(solved.exploitability)
     return (
         f"The equilibrium, if all have {scudo(table.purse)} and value the places as I do "
         f"({solved.model}): bid {listed(likely, 'or')}. Each then expects "

@@ -81,7 +81,7 @@ def _keep(choice: Decision, table: Table) -> Ask:
         title, hint, act = f"choose {cards} to keep", "They lie face up from now on.", "Keep"
     else:
         title, act = f"name {cards} that leave the game", "Discard"
-        hint = "Your place is tied at 0: it wins nothing, and its cards are discarded."
+        hint = "Your place is void: it wins nothing, and its cards are discarded."
     them = "it" if choice.choose == 1 else "them"
     return Ask(
         choice.seat,

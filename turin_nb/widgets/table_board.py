@@ -14,7 +14,7 @@ from turin_nb.widgets.table_panel import Panel
 
 
 class Board(Part):
-    """A view of a game; ``middle`` stands under the cards on offer, ``beside`` above the log."""
+    """A view of a game; ``middle`` stands under the auction's cards, ``beside`` above the log."""
 
     def __init__(self, middle: Sequence[Widget], beside: Sequence[Widget]) -> None:
         self.view: View | None = None

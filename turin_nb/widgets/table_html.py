@@ -1,4 +1,4 @@
-"""The table as HTML: what is being played, the cards on offer, the seats. Pure functions."""
+"""The table as HTML: what is being played, the cards up for auction, the seats. Pure functions."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def edition_line(view: View) -> str:
 
 
 def centre(view: View) -> str:
-    """What is on offer, and what each place wins; nothing once the game is over."""
+    """What is up for auction, and what each place wins; nothing once the game is over."""
     if view.scoring:
         return ""
     lot = cards(view, view.lot) if view.lot else _empty(view)
@@ -73,7 +73,7 @@ def centre(view: View) -> str:
         for place, count in enumerate(view.prizes)
     )
     won = f'<ol class="tt-places" aria-label="Places of this auction">{places}</ol>'
-    return f'<section class="tt-centre"><h3>On offer</h3>{won}{lot}{_out(view)}</section>'
+    return f'<section class="tt-centre"><h3>Up for auction</h3>{won}{lot}{_out(view)}</section>'
 
 
 def hand(view: View) -> str:

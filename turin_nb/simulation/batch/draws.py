@@ -14,7 +14,7 @@ Words: TypeAlias = NDArray[np.uint16]
 Index: TypeAlias = NDArray[np.intp]
 Array: TypeAlias = NDArray[Any]
 
-SLOTS = 6  # most cards in a hand, or on offer in an auction
+SLOTS = 6  # most cards in a hand, or up for auction
 _HALF = np.uint8(9)  # bits: 18 cards, or 16 places of offers, are looked up in two halves
 _BELOW_HALF = np.uint16(511)
 
