@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from turin_nb.engine.edition import SHAPE, Counts, Edition
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import BANK, Account, Entry
+from turin_nb.engine.names import beside
+from turin_nb.engine.texts import isolated
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -45,7 +47,7 @@ def _lines(event: Event, names: Sequence[str], edition: Edition) -> Iterable[str
 
 def line(event: Event, names: Sequence[str], edition: Edition) -> str:
     """One event in a sentence, with its rule."""
-    return f"{_TELL[event.kind](event, names, edition)} [{event.rule}]"
+    return isolated(f"{_TELL[event.kind](event, names, edition)} [{event.rule}]")
 
 
 def payment(entry: Entry, names: Sequence[str]) -> str:
@@ -55,7 +57,8 @@ def payment(entry: Entry, names: Sequence[str]) -> str:
     'Ada pays 4 to the bank. Bid 4: wins 2 cards. [A4]'
     """
     source, target = account(entry.source, names), account(entry.target, names)
-    return f"{_upper(source)} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
+    told = f"{_upper(source)} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
+    return isolated(told)
 
 
 def account(who: Account, names: Sequence[str]) -> str:
@@ -106,7 +109,7 @@ def _pairs(event: Event) -> list[tuple[int, int]]:
 
 def _each(event: Event, names: Sequence[str]) -> str:
     """Seats with their amounts, in words."""
-    return joined(f"{names[seat]} {amount}" for seat, amount in _pairs(event))
+    return joined(beside([names[seat] for seat in event.seats], event.amounts))
 
 
 def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:

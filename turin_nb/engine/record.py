@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -13,10 +13,12 @@ from turin_nb.engine import moves
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
+from turin_nb.engine.edition_file import mended as mended_file
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.names import mended, mending
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules
 from turin_nb.engine.texts import written
@@ -162,11 +164,13 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
 
 def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
     """The dealt game of a record, no move played yet."""
-    return _at(
+    names = mended(record.players)
+    edition, goods = _edition(record.edition)
+    dealt = _at(
         "the table",
         lambda: Game.new(
-            record.players,
-            edition=_edition(record.edition),
+            names,
+            edition=edition,
             payouts=record.payouts,
             seed=record.seed,
             deal=asdict(record.deal) if record.deal else None,
@@ -174,6 +178,8 @@ def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
             house=[_house(row, place, house) for place, row in enumerate(record.house)],
         ),
     )
+    said = " ".join(filter(None, (mending(record.players, names), goods)))
+    return Game(replace(dealt.setup, mended=said), dealt.state)
 
 
 def _rules(row: RulesRow) -> dict[str, Any]:
@@ -182,12 +188,12 @@ def _rules(row: RulesRow) -> dict[str, Any]:
     return {**options, "order": None if row.order is None else tuple(row.order)}
 
 
-def _edition(entry: Any) -> Edition:
-    """A shipped edition by name, or one written out in the record."""
+def _edition(entry: Any) -> tuple[Edition, str]:
+    """A shipped edition by name, or one written out in the record, and what became of its goods."""
     if isinstance(entry, str):
-        return _at("edition", Edition.load, entry)
-    file = structure(entry, EditionFile, BadRecord, path="edition")
-    return _at("edition", from_file, file)
+        return _at("edition", Edition.load, entry), ""
+    file, said = mended_file(structure(entry, EditionFile, BadRecord, path="edition"))
+    return _at("edition", from_file, file), said
 
 
 def _house(row: HouseRow, place: int, given: tuple[HouseRule, ...]) -> HouseRule:

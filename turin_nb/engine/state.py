@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turin_nb.engine.auction import Settlement
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a table settles before play, and the deal; it never changes during a game."""
+    """What a table settles before play, and the deal; it never changes during a game.
+
+    ``mended``: what became of the names of a file from before they had a rule, in a sentence.
+    """
 
     names: tuple[str, ...]
     edition: Edition
@@ -29,6 +32,7 @@ class Setup:
     house: tuple[HouseRule, ...]
     deal: Deal
     seed: int | None = None
+    mended: str = field(default="", compare=False)
 
     @property
     def players(self) -> int:
