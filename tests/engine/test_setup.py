@@ -51,18 +51,10 @@ def test_s1_a_name_is_trimmed_and_composed_and_counted_as_people_count() -> None
 @pytest.mark.parametrize(
     "name",
     [
-        "ada",
-        " ADA ",
-        "A\u200dda",
-        "Ada\ufe0f",
-        "\u200b",
-        "A\u200bda",
-        "A\x07",
-        "\u202eAda",
-        "\ufeff",
-    ]
-    + ["\u2067Bo", "\u3164", "\u2800", "\u0301", "\xadBo", "Bo\u2060", "\u2068Bo\u2069"]
-    + ["x" * 21, FAMILY * 12, "e" + "\u0301" * 81, "x" * 10**6],
+        *("ada", " ADA ", "A\u200dda", "Ada\ufe0f", "\u200b", "A\u200bda", "A\x07", "\u202eAda"),
+        *("\u2067Bo", "\u3164", "\u2800", "\u0301", "\xadBo", "Bo\u2060", "\u2068Bo\u2069"),
+        *("\ufeff", "x" * 21, FAMILY * 12, "e" + "\u0301" * 81, "x" * 10**6),
+    ],
 )
 def test_s1_a_name_is_seen_short_and_unlike_the_others(name: str) -> None:
     with pytest.raises(BadInput, match=r"players\[1\]") as refused:

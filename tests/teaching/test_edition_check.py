@@ -67,9 +67,8 @@ def test_each_wrong_cell_has_its_sentence(path: str, typed: str, says: str) -> N
 
 def test_a_name_given_twice_is_told_at_the_second() -> None:
     (problem, *_) = check(WHOLE.with_cell("goods[2].name", " CHOCOLATE"))
-    assert problem == Problem(
-        "goods[2].name", "Another is called Chocolate: choose a name that tells them apart."
-    )
+    says = "Another is called Chocolate: choose a name that tells them apart."
+    assert problem == Problem("goods[2].name", says)
 
 
 def test_all_problems_are_told_at_once() -> None:
