@@ -137,9 +137,12 @@ def check_names(goods: tuple[str, ...]) -> None:
     if len(goods) != GOODS:
         raise _refuse("goods", f"expected {GOODS} goods, got {len(goods)}.")
     for place, name in enumerate(goods):
-        wrong = fault(name, goods[:place], LONGEST_GOOD)
+        path, wrong = f"goods[{place}].name", fault(name, (), LONGEST_GOOD)
         if wrong:
-            raise _refuse(f"goods[{place}].name", wrong)
+            raise _refuse(path, f"expected a name, got {shown(name)}. {wrong}")
+        twin = fault(name, goods[:place], LONGEST_GOOD)
+        if twin:
+            raise _refuse(path, f"{shown(name)} is the name of a good above it. {twin}")
 
 
 def _check_texts(edition: Edition) -> None:
