@@ -14,6 +14,7 @@ from matplotlib.axis import Axis
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.ticker import MaxNLocator
 
+from turin_nb.engine.names import beside
 from turin_nb.look.axes import frame
 from turin_nb.look.bid_words import PLACES, SHOWN, tiny
 from turin_nb.look.bid_words import number as number
@@ -151,7 +152,7 @@ def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: boo
 
 def strategies_sentence(found: Mapping[str, Equilibrium]) -> str:
     """What ``strategies`` shows: the average bid of each."""
-    means = [f"{name} {number(float(one.strategy.mean))}" for name, one in found.items()]
+    means = beside(found, (number(float(one.strategy.mean)) for one in found.values()))
     return f"The average bid, in Scudo: {listed(means)}."
 
 

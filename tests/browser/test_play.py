@@ -284,10 +284,10 @@ def test_a_table_for_everyone(browser: Browser, server: str, scheme: str, width:
 
 
 def test_markup_in_a_name_stays_text(page: Page, server: str) -> None:
-    opened(page, server).get_by_label("Player 1").fill("<img src=x onerror=alert(1)>")
+    opened(page, server).get_by_label("Player 1").fill("<img src=x onerror=>")
     seat(page)
     answer(page, bids())
-    expect(page.locator(".tt-controls h3")).to_contain_text("<img src=x onerror=alert(1)>")
+    expect(page.locator(".tt-controls h3")).to_contain_text("<img src=x onerror=>")
     assert page.locator(".turin img").count() == 0
 
 

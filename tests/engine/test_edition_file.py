@@ -1,6 +1,7 @@
 """Files of editions that are wrong: each is answered with the path of the wrong entry."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import tomli_w
 
 from turin_nb import BadEdition, Edition
 from turin_nb.engine.edition_file import layout, toml
+from turin_nb.teaching.edition_check import build
+from turin_nb.teaching.edition_upload import from_toml
 
 Data = dict[str, Any]
 
@@ -120,3 +123,37 @@ def test_a_file_that_would_keep_the_reader_busy_is_refused_unread(
 ) -> None:
     with pytest.raises(BadEdition, match=says):
         toml(content)
+
+
+MINE = replace(Edition.load("teaching"), name="mine")
+
+
+@pytest.mark.parametrize("name", ["Grapes ", " GRAPES", "Grapes\ufe0f"])
+def test_a_card_names_its_goods_as_the_editor_reads_them(tmp_path: Path, name: str) -> None:
+    data = layout(MINE)
+    place, key = next((i, k) for i, c in enumerate(data["cards"]) for k in c if c[k] == "Grapes")
+    data["cards"][place][key] = name
+    file = tmp_path / "mine.toml"
+    file.write_text(tomli_w.dumps(data), encoding="utf-8")
+    assert Edition.load(file) == MINE == build(from_toml(file.read_bytes()))
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("chocolate", "Another is called Chocolate"),
+        ("Ri\u200bce", "U+200B"),
+        ("\u202eRice", "U+202E"),
+        ("x" * 41, "1 to 40 characters, this one has 41"),
+    ],
+)
+def test_a_good_is_called_by_a_name_at_both_doors(tmp_path: Path, name: str, says: str) -> None:
+    data = layout(MINE)
+    data["goods"][3]["name"] = name
+    file = tmp_path / "mine.toml"
+    file.write_text(tomli_w.dumps(data), encoding="utf-8")
+    for load in (lambda: Edition.load(file), lambda: build(from_toml(file.read_bytes()))):
+        with pytest.raises(BadEdition) as refused:
+            load()
+        assert refused.value.message.startswith("goods[3].name: ")
+        assert says in refused.value.message

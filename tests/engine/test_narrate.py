@@ -207,3 +207,20 @@ def test_words_as_a_list() -> None:
         "a and b",
         "a, b and c",
     ]
+
+
+def test_right_to_left_names_stay_apart_from_their_numbers() -> None:
+    game = Game.new(["\u05d0\u05d3\u05d4", "\u0628\u0646"], seed=1)
+    for seat in (0, 1):
+        game = game.play(m.PutUp(seat, game.state.hands[seat][0]))
+    lines = narrate(game.play(m.Bid(0, 3)).play(m.Bid(1, 0)))
+    told = "\u2068\u05d0\u05d3\u05d4\u2069 3 and \u2068\u0628\u0646\u2069 0"
+    assert f"The bids: {told}. [A2]" in lines
+
+
+def test_a_number_after_a_name_that_ends_in_one_stands_after_a_colon() -> None:
+    game = Game.new(2, seed=1)
+    for seat in (0, 1):
+        game = game.play(m.PutUp(seat, game.state.hands[seat][0]))
+    lines = narrate(game.play(m.Bid(0, 14)).play(m.Bid(1, 0)))
+    assert "The bids: Player 1: 14 and Player 2: 0. [A2]" in lines

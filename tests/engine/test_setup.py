@@ -29,7 +29,7 @@ def test_s1_no_other_number_of_players(players: Any) -> None:
         Game.new(players, seed=1)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 41, 7, None, "Ben", "A\nB", "A\u2028B", "\ud800"])
+@pytest.mark.parametrize("name", ["", "  ", "x" * 21, 7, None, "Ben", "A\nB", "A\u2028B", "\ud800"])
 def test_s1_every_seat_has_a_name_of_its_own(name: Any) -> None:
     with pytest.raises(BadInput, match=r"players\[1\]") as refused:
         Game.new(["Ben", name], seed=1)
@@ -37,7 +37,34 @@ def test_s1_every_seat_has_a_name_of_its_own(name: Any) -> None:
 
 
 def test_s1_a_name_may_be_long_and_in_any_script() -> None:
-    assert named(["x" * 40, "Žofia <b>&"]) == ("x" * 40, "Žofia <b>&")
+    assert named(["x" * 20, "Žofia <b>&"]) == ("x" * 20, "Žofia <b>&")
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+
+
+def test_s1_a_name_is_trimmed_and_composed_and_counted_as_people_count() -> None:
+    names = named([" Ada ", "Jose\u0301", FAMILY * 11, "e\u0323\u0302" * 20])
+    assert names == ("Ada", "Jos\xe9", FAMILY * 11, "\u1ec7" * 20)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("ada", " ADA ", "A\u200dda", "Ada\ufe0f", "\u200b", "A\u200bda", "A\x07", "\u202eAda"),
+        *("\u2067Bo", "\u3164", "\u2800", "\u0301", "\xadBo", "Bo\u2060", "\u2068Bo\u2069"),
+        *("\ufeff", "x" * 21, FAMILY * 12, "e" + "\u0301" * 81, "x" * 10**6),
+    ],
+)
+def test_s1_a_name_is_seen_short_and_unlike_the_others(name: str) -> None:
+    with pytest.raises(BadInput, match=r"players\[1\]") as refused:
+        Game.new(["Ada", name], seed=1)
+    assert len(refused.value.message) < 120
+
+
+def test_s1_composed_and_decomposed_are_one_name() -> None:
+    with pytest.raises(BadInput, match="sits at this table already"):
+        Game.new(["Jos\xe9", "Jose\u0301"], seed=1)
 
 
 def test_s2_the_edition_is_the_teaching_one_unless_another_is_named() -> None:

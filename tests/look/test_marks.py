@@ -5,7 +5,7 @@ import pytest
 from turin_nb.engine.edition import Edition
 from turin_nb.look import card_label, card_svg, chit, difference, good_label, seat_label
 from turin_nb.look.marks import chit_words
-from turin_nb.look.words import amount, listed, signed
+from turin_nb.look.words import amount, attribute, esc, listed, signed
 
 EVIL = '<img src=x onerror="alert(1)">'
 
@@ -55,3 +55,15 @@ def test_a_card_shows_as_many_signs_as_goods_and_names_them() -> None:
         assert drawn.count("<path") == 6
         assert card_label(number, card, edition.goods) in drawn
         assert drawn.count("<text") == 3
+
+
+def test_right_to_left_names_stand_in_bdi() -> None:
+    name = "\u05d0\u05d3\u05d4"
+    assert f"<bdi>{name}</bdi>" in seat_label(0, name)
+    assert f"<bdi>{name}</bdi>" in good_label(0, name)
+    other = "\u0628\u0646"
+    told = f"<bdi>{name}</bdi> 3, &lt;<bdi>{other}</bdi>&gt; 0"
+    assert esc(f"{name} 3, <{other}> 0") == told
+    assert attribute(f"{name} 3") == f"\u2068{name}\u2069 3"
+    assert listed([name, "Ada"]) == f"\u2068{name}\u2069 and Ada"
+    assert "bdi" not in card_svg(0, (3, 2, 1), [name] * 3, seat=2)

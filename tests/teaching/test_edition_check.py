@@ -48,8 +48,8 @@ def test_an_empty_draft_misses_every_cell_but_the_note() -> None:
         ("name", "teaching", "teaching is an edition that comes along: choose another."),
         ("name", "  teaching ", "teaching is an edition that comes along: choose another."),
         ("title", " ", "An edition needs a title, so that screens can say which it is."),
-        ("title", "x" * 41, "At most 40 letters, this has 41."),
-        ("goods[8].name", "y" * 50, "At most 40 letters, this has 50."),
+        ("title", "x" * 41, "A name has 1 to 40 characters, this one has 41."),
+        ("goods[8].name", "y" * 50, "A name has 1 to 40 characters, this one has 50."),
         ("goods[1].total", "3.7", "Total: a whole number from 0 to 9999 is needed, not 3.7."),
         ("goods[1].classic", "-1", "Classic: a whole number from 0 to 9999 is needed, not -1."),
         ("goods[1].red", "", "A whole number is missing."),
@@ -68,7 +68,8 @@ def test_each_wrong_cell_has_its_sentence(path: str, typed: str, says: str) -> N
 
 def test_a_name_given_twice_is_told_at_the_second() -> None:
     (problem, *_) = check(WHOLE.with_cell("goods[2].name", " CHOCOLATE"))
-    assert problem == Problem("goods[2].name", "CHOCOLATE is the name of good 1 already.")
+    says = "Another is called Chocolate: choose a name that tells them apart."
+    assert problem == Problem("goods[2].name", says)
 
 
 def test_all_problems_are_told_at_once() -> None:

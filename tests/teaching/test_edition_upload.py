@@ -44,7 +44,9 @@ def test_wrong_entries_come_into_their_cells() -> None:
 def test_missing_rows_are_empty_cells() -> None:
     draft = from_toml('title = "Half"\n[[goods]]\nname = "Tea"\n')
     assert draft == EditionDraft(title="Half").with_cell("goods[0].name", "Tea")
-    assert Problem("goods[1].name", "A good needs a name.") in check(draft)
+    assert Problem(
+        "goods[1].name", "A name is needed, 1 to 40 characters that can be seen."
+    ) in check(draft)
 
 
 @pytest.mark.parametrize(

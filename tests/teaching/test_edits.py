@@ -6,7 +6,7 @@ import pytest
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
-from turin_nb.teaching.edits import LONGEST, MOST, Where, changed, moved, number
+from turin_nb.teaching.edits import MOST, Where, changed, moved, number
 from turin_nb.teaching.starts import starts
 from turin_nb.teaching.table import Table
 
@@ -55,11 +55,11 @@ def test_more_of_a_good_than_the_cards_hold_is_refused_counting_everyone(table: 
 def test_names_are_trimmed_told_apart_and_short(table: Table) -> None:
     assert edit(table, Where("name", 0), "  Anna   Maria ").names[0] == "Anna Maria"
     assert edit(table, Where("name", 0), "Anna").names == table.names
-    with pytest.raises(BadInput, match="needs a name"):
+    with pytest.raises(BadInput, match="A name is needed"):
         edit(table, Where("name", 0), "   ")
-    with pytest.raises(BadInput, match="at most 20 letters, this one has 21"):
-        edit(table, Where("name", 0), "x" * (LONGEST + 1))
-    with pytest.raises(BadInput, match="Another player is called bruno"):
+    with pytest.raises(BadInput, match="1 to 20 characters, this one has 21"):
+        edit(table, Where("name", 0), "x" * 21)
+    with pytest.raises(BadInput, match="Another is called Bruno"):
         edit(table, Where("name", 0), "bruno")
 
 
@@ -143,3 +143,14 @@ def test_moving_up_and_down_stops_at_the_ends() -> None:
     assert moved((0, 1, 2), 1, -1) == (1, 0, 2)
     assert moved((0, 1, 2), 1, 1) == (0, 2, 1)
     assert moved((0, 1, 2), 0, -1) == moved((0, 1, 2), 2, 1) == (0, 1, 2)
+
+
+@pytest.mark.parametrize("name", ["BRUNO", "Bru\u200dno", "\u200b", "\u202eA", "\x07"])
+def test_a_name_in_the_field_is_a_name_as_everywhere(table: Table, name: str) -> None:
+    with pytest.raises(BadInput):
+        edit(table, Where("name", 0), name)
+
+
+def test_new_players_are_not_called_as_those_who_sit(table: Table) -> None:
+    two = edit(edit(table, Where("players"), "2"), Where("name", 0), "carla")
+    assert edit(two, Where("players"), "3").names == ("carla", "Bruno", "Anna")

@@ -78,7 +78,7 @@ def test_numbers_of_the_table_are_kept_until_taken_away() -> None:
 @pytest.mark.parametrize(
     ("what", "text", "says"),
     [("bid", "3.7", "Bid: a whole number"), ("added", "-1", "Added: a whole number"),
-     ("paid", "x", "Paid: a whole number"), ("name", "x" * 21, "at most 20 letters")],
+     ("paid", "x", "Paid: a whole number"), ("name", "x" * 21, "1 to 20 characters")],
 )  # fmt: skip
 def test_what_no_table_has_is_refused(what: str, text: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
@@ -102,3 +102,14 @@ def test_the_toss_of_the_first_tie_stays_while_the_second_is_tossed() -> None:
     settled = first.drew(3).ruling.settlement
     assert settled is not None
     assert settled.order == (1, 0, 3, 2)
+
+
+@pytest.mark.parametrize("name", ["bruno", "\u200b", "Bru\u200dno", "\u202eA", "\x07"])
+def test_the_referees_names_are_names_as_everywhere(name: str) -> None:
+    with pytest.raises(BadInput):
+        Desk.of(3).typed("name", 0, name)
+
+
+def test_a_seat_that_is_added_is_not_called_as_another() -> None:
+    desk = Desk.of(2).typed("name", 0, "CARLA")
+    assert desk.seated(3, first=False).names == ("CARLA", "Bruno", "Anna")

@@ -50,13 +50,13 @@ def test_what_is_sent_arrives_whole(table: Table) -> None:
 
 
 def test_names_of_any_letters_arrive() -> None:
-    names = ("<script>alert(1)</script>", "=1+1 & co; #?", "Zoë 🦆")
+    names = ("<script>1</script>", "=1+1 & co; #?", "Zoë 🦆")
     table = replace(MAJORITY, names=names)
     assert from_query(query(table, TEACHING), TEACHING) == table
 
 
 def test_the_longest_table_fits_an_address() -> None:
-    names = tuple(letter * 40 for letter in "🦆🦢🦉🦅🐓")
+    names = tuple(letter * 20 for letter in "🦆🦢🦉🦅🐓")
     table = replace(FIVE, names=names, order=tuple(range(9)), cash=(9999,) * 5)
     table = changed(table, TEACHING, Where("by_cards"), False)
     text = query(table, replace(TEACHING, title="🦆" * 400))
@@ -106,7 +106,7 @@ def sent(data: Any) -> str:
     [
         ("names", ["A"] * 5, "sits at this table already"),
         ("names", ["A", "B", "C", "D", "E", "F"], "from 2 to 5"),
-        ("names", ["A", "B", "C", "D", "x" * 41], "1 to 40 characters"),
+        ("names", ["A", "B", "C", "D", "A"], "sits at this table already"),
         ("names", [1, 2, 3, 4, 5], "names[0]: expected a text"),
         ("cash", [1, 2, 3, 4], "cash: expected one for each of 5 seats"),
         ("cash", [1, 2, 3, 4, -1], "cash[4]: expected a whole number from 0 to 9999"),
@@ -140,7 +140,7 @@ def test_a_card_of_somebody_who_does_not_sit_there_is_refused() -> None:
         from_query(sent(data), TEACHING)
 
 
-@pytest.mark.parametrize("text", ["", "x", "<script>alert(1)</script>", "[" * 2000, "9" * 5000])
+@pytest.mark.parametrize("text", ["", "x", "<script>1</script>", "[" * 2000, "9" * 5000])
 def test_what_is_no_table_at_all_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="it holds no table"):
         from_query(urlencode({"edition": mark(TEACHING), KEY: text}), TEACHING)
@@ -183,3 +183,10 @@ def _fits(change: dict[str, Any]) -> dict[str, Any]:
         return change
     cards = change["cards"]
     return change | {"totals": tuple(map(sum, zip(*cards, strict=True)))}
+
+
+def test_a_link_from_before_names_had_a_rule_opens_with_names_mended_and_says_so() -> None:
+    old = replace(MAJORITY, names=("Ada", "ada", "x" * 40))
+    found = from_query(query(old, TEACHING), TEACHING)
+    assert found == replace(MAJORITY, names=("Ada", "ada 2", "x" * 20))
+    assert "'ada' is now ada 2" in found.mended

@@ -123,3 +123,11 @@ def test_the_largest_table_is_far_below_the_limit() -> None:
     names = tuple(letter * 40 for letter in "🦆🦢🦉🦅🐓")
     text = to_json(Outcome.of(replace(FIVE, names=names), TEACHING), TEACHING)
     assert len(text.encode()) < LARGEST / 4
+
+
+def test_a_file_from_before_names_had_a_rule_comes_with_names_mended_and_says_so() -> None:
+    data = json.loads(to_json(OUTCOME, TEACHING))
+    data["table"]["names"][1] = data["table"]["names"][0].upper()
+    _, table = from_json(json.dumps(data).encode())
+    assert table.names[1].endswith(" 2")
+    assert table.names[1] in table.mended

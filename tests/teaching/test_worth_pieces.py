@@ -40,11 +40,11 @@ def test_every_row_is_the_table_scored_twice(ending: Ending) -> None:
 @pytest.mark.parametrize(
     ("holdings", "cash", "whose", "sentence"),
     [
-        ([[2], [1]], [5, 5], None, "One more of a would bring Bruno 4 Scudo: no other single "
+        ([[2], [1]], [5, 5], None, "One more of a would bring 4 Scudo to Bruno: no other single "
          "piece brings anybody more. One piece is enough to put Bruno first."),
-        ([[2], [1]], [50, 5], None, "One more of a would bring Bruno 4 Scudo: no other single "
+        ([[2], [1]], [50, 5], None, "One more of a would bring 4 Scudo to Bruno: no other single "
          "piece brings anybody more. One piece of their own puts nobody else first."),
-        ([[2], [1], [0]], [50, 7, 8], None, "One more of a would bring Bruno 4 Scudo: no other "
+        ([[2], [1], [0]], [50, 7, 8], None, "One more of a would bring 4 Scudo to Bruno: no other "
          "single piece brings anybody more. One piece of their own puts nobody else first."),
         ([[5], [0]], [5, 5], None, "No single piece, more or less, brings anybody a Scudo."),
         ([[2], [1]], [5, 5], 0, "No single piece, more or less, brings Anna a Scudo."),

@@ -73,9 +73,9 @@ def test_typed_in_cell_by_cell_it_is_saved_and_loaded() -> None:
     ("path", "typed", "says"),
     [
         ("name", "teaching", "teaching is an edition that comes along: choose another."),
-        ("title", "x" * 41, "At most 40 letters, this has 41."),
+        ("title", "x" * 41, "A name has 1 to 40 characters, this one has 41."),
         ("goods[2].name", " CHOCOLATE", "CHOCOLATE is the name of good 1 already."),
-        ("goods[8].name", "", "A good needs a name."),
+        ("goods[8].name", "", "A name is needed, 1 to 40 characters that can be seen."),
         ("goods[1].total", "3.7", "Total: a whole number from 0 to 9999 is needed, not 3.7."),
         ("goods[1].red", "-1", "Red: a whole number from 0 to 9999 is needed, not -1."),
         ("goods[1].classic", "", "A whole number is missing."),

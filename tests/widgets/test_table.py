@@ -250,7 +250,7 @@ def test_markup_in_names_stays_text() -> None:
         if part._model_name == "HTMLModel":
             assert "<img" not in value
             assert "<b>Cleo" not in value
-    assert "&lt;img src=x onerror=alert(1)&gt;" in table.board.seats.value
+    assert "&lt;img src=x onerror=&gt;" in table.board.seats.value
 
 
 def test_a_match_of_three_adds_up() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.names import LONGEST_GOOD, fault, tidy
 from turin_nb.engine.texts import content, whole_letters, written
 from turin_nb.engine.whole import plain, shown
 
@@ -51,6 +52,7 @@ class Edition:
             object.__setattr__(self, name, plain(getattr(self, name)))
         _check_texts(self)
         _check_goods(self)
+        object.__setattr__(self, "goods", tuple(map(tidy, self.goods)))
         for place, card in enumerate(self.cards):
             _check_card(card, place)
         _check_sums(self)
@@ -137,10 +139,12 @@ def check_names(goods: tuple[str, ...]) -> None:
     if len(goods) != GOODS:
         raise _refuse("goods", f"expected {GOODS} goods, got {len(goods)}.")
     for place, name in enumerate(goods):
-        if not isinstance(name, str) or not name.strip() or not whole_letters(name):
-            raise _refuse(f"goods[{place}].name", f"expected a name, got {shown(name)}.")
-        if name in goods[:place]:
-            raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
+        path, wrong = f"goods[{place}].name", fault(name, (), LONGEST_GOOD)
+        if wrong:
+            raise _refuse(path, f"expected a name, got {shown(name)}. {wrong}")
+        twin = fault(name, goods[:place], LONGEST_GOOD)
+        if twin:
+            raise _refuse(path, f"{shown(name)} is the name of a good above it. {twin}")
 
 
 def _check_texts(edition: Edition) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.names import LONGEST_GOOD, like, mending
+from turin_nb.engine.names import mended as renewed
 from turin_nb.engine.texts import decoded, unmarked
 from turin_nb.engine.whole import shown
 
@@ -88,18 +90,35 @@ def from_file(file: EditionFile) -> Edition:
     )
 
 
+def mended(file: EditionFile) -> tuple[EditionFile, str]:
+    """The file with goods whose names the rule takes, and a sentence if it was of before that.
+
+    Cards name the goods as the payout card did.
+    """
+    before = [row.name for row in file.goods]
+    after = renewed(before, "Good", LONGEST_GOOD)
+    new = dict(zip(before, after, strict=True))
+    goods = [replace(row, name=new[row.name]) for row in file.goods]
+    cards = [
+        CardRow(**{key: new.get(name, name) for key, name in asdict(row).items()})
+        for row in file.cards
+    ]
+    return replace(file, goods=goods, cards=cards), mending(before, after)
+
+
 def _counts(card: CardRow, goods: tuple[str, ...], place: int) -> Counts:
     """A card as counts of each good; a good that is not on the payout card is refused."""
     counts = [0] * len(goods)
     for key, shows in SHAPE.items():
         name = getattr(card, key)
-        if name not in goods:
+        good = like(name, goods)
+        if good is None:
             message = f"expected a good of the payout card, got {shown(name)}."
             raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
-        if counts[goods.index(name)]:
+        if counts[good]:
             message = f"{shown(name)} is on this card already."
             raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
-        counts[goods.index(name)] = shows
+        counts[good] = shows
     return tuple(counts)
 
 

@@ -10,6 +10,8 @@ from turin_nb.engine.auction import counted
 from turin_nb.engine.edition import SHAPE, Counts, Edition
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import BANK, Account, Entry
+from turin_nb.engine.names import beside
+from turin_nb.engine.texts import isolated
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -46,7 +48,7 @@ def _lines(event: Event, names: Sequence[str], edition: Edition) -> Iterable[str
 
 def line(event: Event, names: Sequence[str], edition: Edition) -> str:
     """One event in a sentence, with its rule."""
-    return f"{_TELL[event.kind](event, names, edition)} [{event.rule}]"
+    return isolated(f"{_TELL[event.kind](event, names, edition)} [{event.rule}]")
 
 
 def payment(entry: Entry, names: Sequence[str]) -> str:
@@ -57,7 +59,7 @@ def payment(entry: Entry, names: Sequence[str]) -> str:
     """
     source, target = account(entry.source, names), account(entry.target, names)
     payer = source if isinstance(entry.source, int) else _upper(source)
-    return f"{payer} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]"
+    return isolated(f"{payer} pays {entry.amount} to {target}. {entry.why} [{entry.rule}]")
 
 
 def account(who: Account, names: Sequence[str]) -> str:
@@ -108,7 +110,7 @@ def _pairs(event: Event) -> list[tuple[int, int]]:
 
 def _each(event: Event, names: Sequence[str]) -> str:
     """Seats with their amounts, in words."""
-    return joined(f"{names[seat]} {amount}" for seat, amount in _pairs(event))
+    return joined(beside([names[seat] for seat in event.seats], event.amounts))
 
 
 def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:

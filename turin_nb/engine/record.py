@@ -13,11 +13,13 @@ from turin_nb.engine import moves
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
+from turin_nb.engine.edition_file import mended as mended_file
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED, former
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.json_text import parsed as parsed_json
+from turin_nb.engine.names import mended, mending
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, opening
 from turin_nb.engine.state import FORMAT
@@ -175,12 +177,14 @@ def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
 
 
 def _dealt(record: Record, house: tuple[HouseRule, ...]) -> Game:
-    """The dealt game of a record."""
-    return _at(
+    """The dealt game of a record, its names mended where they are from before the rule."""
+    names = mended(record.players)
+    edition, goods = _edition(record.edition)
+    dealt = _at(
         "the table",
         lambda: Game.new(
-            record.players,
-            edition=_edition(record.edition),
+            names,
+            edition=edition,
             payouts=record.payouts,
             seed=record.seed,
             deal=asdict(record.deal) if record.deal else None,
@@ -188,6 +192,8 @@ def _dealt(record: Record, house: tuple[HouseRule, ...]) -> Game:
             house=[_house(row, place, house) for place, row in enumerate(record.house)],
         ),
     )
+    said = " ".join(filter(None, (mending(record.players, names), goods)))
+    return Game(replace(dealt.setup, mended=said), dealt.state)
 
 
 def _rules(row: RulesRow) -> dict[str, Any]:
@@ -196,12 +202,12 @@ def _rules(row: RulesRow) -> dict[str, Any]:
     return {**options, "order": None if row.order is None else tuple(row.order)}
 
 
-def _edition(entry: Any) -> Edition:
-    """A shipped edition by name, or one written out in the record."""
+def _edition(entry: Any) -> tuple[Edition, str]:
+    """A shipped edition by name, or one written out in the record, and what became of its goods."""
     if isinstance(entry, str):
-        return _at("edition", Edition.load, entry)
-    file = structure(entry, EditionFile, BadRecord, path="edition")
-    return _at("edition", from_file, file)
+        return _at("edition", Edition.load, entry), ""
+    file, said = mended_file(structure(entry, EditionFile, BadRecord, path="edition"))
+    return _at("edition", from_file, file), said
 
 
 def _house(row: HouseRow, place: int, given: tuple[HouseRule, ...]) -> HouseRule:

@@ -7,12 +7,10 @@ from typing import Any
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.names import fault, like, tidy
 from turin_nb.engine.rules import START, Rules, permutation, seats
 from turin_nb.engine.state import Setup, State
-from turin_nb.engine.texts import whole_letters
 from turin_nb.engine.whole import items, shown
-
-LONGEST = 40  # characters of a name: longer ones break every table on a phone
 
 
 def named(players: Any) -> tuple[str, ...]:
@@ -26,18 +24,12 @@ def named(players: Any) -> tuple[str, ...]:
     names = tuple(items(players, "players", "S1"))
     seats(len(names))
     for seat, name in enumerate(names):
-        if not isinstance(name, str) or not _fits_a_line(name):
-            wanted = f"a name of 1 to {LONGEST} characters on one line"
-            raise BadInput(f"players[{seat}]: expected {wanted}, got {shown(name)}.", "S1")
-        if name in names[:seat]:
-            raise BadInput(f"players[{seat}]: {shown(name)} sits at this table already.", "S1")
-    return names
-
-
-def _fits_a_line(name: str) -> bool:
-    """Whether a log and a file can hold the name: one line of whole characters."""
-    one_line = name.splitlines() == [name] and bool(name.strip())
-    return one_line and whole_letters(name) and len(name) <= LONGEST
+        wrong = fault(name)
+        if not wrong and like(name, names[:seat]) is not None:
+            wrong = f"{shown(name)} sits at this table already."
+        if wrong:
+            raise BadInput(f"players[{seat}]: {wrong}", "S1")
+    return tuple(map(tidy, names))
 
 
 def options(rules: Any, goods: int) -> Rules:

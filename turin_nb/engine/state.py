@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turin_nb.engine.auction import Settlement
@@ -27,6 +27,7 @@ class Setup:
     """What a table settles before play, and the deal; it never changes during a game.
 
     ``format``: that of the record it came from, where house rules were played otherwise then.
+    ``mended``: what became of the names of a file from before they had a rule, in a sentence.
     """
 
     names: tuple[str, ...]
@@ -37,6 +38,7 @@ class Setup:
     deal: Deal
     seed: int | None = None
     format: int = FORMAT
+    mended: str = field(default="", compare=False)
 
     @property
     def players(self) -> int:

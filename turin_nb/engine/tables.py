@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.ledger import Entry
+from turin_nb.engine.texts import isolated
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -18,9 +19,10 @@ def html_table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Any]]
     >>> html_table("Paid", ["who"], [["<b>"]])[-50:]
     '<tbody><tr><td>&lt;b&gt;</td></tr></tbody></table>'
     """
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
+    head = "".join(f'<th scope="col">{escape(isolated(text))}</th>' for text in heads)
     body = "".join(
-        f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in row)}</tr>" for row in rows
+        f"<tr>{''.join(f'<td>{escape(isolated(str(cell)))}</td>' for cell in row)}</tr>"
+        for row in rows
     )
     title = f"<caption>{escape(caption)}</caption>"
     return f"<table>{title}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

@@ -1,12 +1,34 @@
-"""Texts: of whole letters, read from a file and written to one, or refused in a sentence."""
+"""Texts: of whole letters, in their direction; read from a file, written, or refused in words."""
 
 from __future__ import annotations
 
 import codecs
+import re
 from pathlib import Path
 
 from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.whole import shown
+
+OPEN, CLOSE = "\u2068", "\u2069"
+"""Between these a name is read in its own direction, and moves nothing beside it."""
+
+_LETTER = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+_RIGHT_TO_LEFT = re.compile(
+    f"{OPEN}[^{CLOSE}]*{CLOSE}|{_LETTER}(?:[ '’.-]?[\u200c\u200d]?{_LETTER})*"
+)
+
+
+def isolated(text: str) -> str:
+    r"""The text with every name from right to left kept apart from the numbers beside it.
+
+    What stands between U+2068 and U+2069 already stays as it is.
+
+    >>> isolated("Ada 3, \u05d1\u05df 0") == "Ada 3, \u2068\u05d1\u05df\u2069 0"
+    True
+    """
+    if text.isascii():
+        return text
+    return _RIGHT_TO_LEFT.sub(lambda found: f"{OPEN}{found[0].strip(OPEN + CLOSE)}{CLOSE}", text)
 
 
 def whole_letters(text: str) -> bool:

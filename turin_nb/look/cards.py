@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turin_nb.look.signs import signs
-from turin_nb.look.words import esc
+from turin_nb.look.words import attribute
 
 WIDTH, HEIGHT = 146, 96
 
@@ -38,7 +38,7 @@ def card_svg(
     lines = "".join(_line(row, *pair, goods) for row, pair in enumerate(shown(card)))
     return (
         f'<svg class="turin-card{owner}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="{esc(card_label(number, card, goods))}">'
+        f'aria-label="{attribute(card_label(number, card, goods))}">'
         f'<rect class="turin-card-face" x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" '
         f'rx="7"/>{lines}</svg>'
     )
@@ -52,5 +52,5 @@ def _line(row: int, good: int, count: int, goods: Sequence[str]) -> str:
         f'<path transform="translate({8 + place * 20} {top}) scale(.75)" d="{path}"/>'
         for place in range(count)
     )
-    name = f'<text x="{WIDTH - 8}" y="{top + 13}" text-anchor="end">{esc(goods[good])}</text>'
+    name = f'<text x="{WIDTH - 8}" y="{top + 13}" text-anchor="end">{attribute(goods[good])}</text>'
     return f'<g class="turin-card-{count}">{drawn}{name}</g>'

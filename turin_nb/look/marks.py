@@ -6,6 +6,7 @@ All text that comes from outside is escaped here, once.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from turin_nb.look.colours import SHAPES
 from turin_nb.look.signs import signs
@@ -25,13 +26,16 @@ def sign(good: int) -> str:
 
 def good_label(good: int, name: str) -> str:
     """A good's sign and name."""
-    return f'<span class="turin-good">{sign(good)}<span>{esc(name)}</span></span>'
+    return f'<span class="turin-good">{sign(good)}<span><bdi>{escape(name)}</bdi></span></span>'
 
 
 def seat_label(seat: int, name: str) -> str:
     """A player's shape and name in the colour of the seat."""
-    shape = drawing(SHAPES[seat], "turin-shape")
-    return f'<span class="turin-seat turin-seat-{seat}">{shape}<span>{esc(name)}</span></span>'
+    shape, named = (
+        drawing(SHAPES[seat], "turin-shape"),
+        f"<span><bdi>{escape(name)}</bdi></span>",
+    )
+    return f'<span class="turin-seat turin-seat-{seat}">{shape}{named}</span>'
 
 
 def chit(good: int, good_name: str, holders: Sequence[int], names: Sequence[str]) -> str:

@@ -18,8 +18,8 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.names import LONGEST, fitted
 from turin_nb.engine.rules import Rules, seats
-from turin_nb.engine.setup import LONGEST
 from turin_nb.engine.whole import items, plain, shown, whole
 from turin_nb.strategies.protocol import Strategy
 from turin_nb.strategies.register import strategy
@@ -65,7 +65,7 @@ def seat_names(bots: Sequence[Strategy]) -> tuple[str, ...]:
     >>> seat_names([strategy("valuer"), strategy("random")])
     ('valuer 1', 'random 2')
     """
-    return tuple(f"{bot.name.strip()[: LONGEST - 2]} {n}".strip() for n, bot in enumerate(bots, 1))
+    return tuple(f"{fitted(bot.name, LONGEST - 2)} {n}".strip() for n, bot in enumerate(bots, 1))
 
 
 def advance(game: Game, bots: Seated, seed: int) -> Game:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from turin_nb.engine.edition import CARDS, GOODS, SHAPE, Edition, shipped
 from turin_nb.engine.errors import BadEdition, BadInput
+from turin_nb.engine.names import LONGEST_GOOD, fault, same, tidy
 from turin_nb.teaching.edition_draft import CardDraft, EditionDraft
 from turin_nb.teaching.edits import number
 
-LONGEST = 40  # letters of a name or a title
 UNITS = CARDS * sum(SHAPE.values())  # 108
 _NUMBERS = ("total", "classic", "red")
 
@@ -66,7 +66,7 @@ def _plain(text: str) -> str:
 
 def _names(draft: EditionDraft) -> tuple[str, ...]:
     """The goods' names."""
-    return tuple(_plain(row.name) for row in draft.goods)
+    return tuple(tidy(row.name) for row in draft.goods)
 
 
 def _texts(draft: EditionDraft) -> Iterator[Problem]:
@@ -75,8 +75,8 @@ def _texts(draft: EditionDraft) -> Iterator[Problem]:
         text = _plain(getattr(draft, key))
         if not text:
             yield Problem(key, f"An edition needs {what}, so that screens can say which it is.")
-        elif len(text) > LONGEST:
-            yield Problem(key, f"At most {LONGEST} letters, this has {len(text)}.")
+        elif wrong := fault(text, (), LONGEST_GOOD):
+            yield Problem(key, wrong)
     if _plain(draft.name) in shipped():
         yield Problem(
             "name", f"{_plain(draft.name)} is an edition that comes along: choose another."
@@ -93,16 +93,12 @@ def _sizes(draft: EditionDraft) -> Iterator[Problem]:
 
 def _goods(draft: EditionDraft) -> Iterator[Problem]:
     """Names that tell the goods apart, and whole numbers."""
-    names = [name.casefold() for name in _names(draft)]
+    names = _names(draft)
     for place, row in enumerate(draft.goods):
-        path, name = f"goods[{place}]", _plain(row.name)
-        if not name:
-            yield Problem(f"{path}.name", "A good needs a name.")
-        elif len(name) > LONGEST:
-            yield Problem(f"{path}.name", f"At most {LONGEST} letters, this has {len(name)}.")
-        elif name.casefold() in names[:place]:
-            above = names.index(name.casefold()) + 1
-            yield Problem(f"{path}.name", f"{name} is the name of good {above} already.")
+        path = f"goods[{place}]"
+        wrong = fault(row.name, names[:place], LONGEST_GOOD)
+        if wrong:
+            yield Problem(f"{path}.name", wrong)
         for key in _NUMBERS:
             yield from _number(f"{path}.{key}", getattr(row, key), key.capitalize())
 
@@ -120,26 +116,26 @@ def _number(path: str, text: str, what: str) -> Iterator[Problem]:
 
 def _cards(draft: EditionDraft) -> Iterator[Problem]:
     """Three different goods of the payout card on every card."""
-    known = {name.casefold() for name in _names(draft) if name}
+    known = {same(name) for name in _names(draft) if name}
     for place, card in enumerate(draft.cards):
         seen: set[str] = set()
         for key in SHAPE:
-            name = _plain(getattr(card, key))
+            name = tidy(getattr(card, key))
             path = f"cards[{place}].{key}"
             if not name:
                 yield Problem(path, f"Of which good does this card show {key}?")
-            elif name.casefold() not in known:
+            elif same(name) not in known:
                 yield Problem(path, f"{_short(name)} is not among the goods of the payout card.")
-            elif name.casefold() in seen:
+            elif same(name) in seen:
                 yield Problem(
                     path, f"{name} is on this card already: it shows three different goods."
                 )
-            seen.add(name.casefold())
+            seen.add(same(name))
 
 
 def _short(name: str) -> str:
     """A name as a sentence can hold it."""
-    return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"
+    return name if len(name) <= LONGEST_GOOD else name[: LONGEST_GOOD - 1] + "…"
 
 
 def _sums(draft: EditionDraft) -> Iterator[Problem]:
@@ -158,8 +154,8 @@ def _sums(draft: EditionDraft) -> Iterator[Problem]:
 
 def _counts(card: CardDraft, goods: tuple[str, ...]) -> tuple[int, ...]:
     """A card that can be read, as counts of each good."""
-    names = [name.casefold() for name in goods]
+    names = [same(name) for name in goods]
     counts = [0] * len(goods)
     for key, shows in SHAPE.items():
-        counts[names.index(_plain(getattr(card, key)).casefold())] = shows
+        counts[names.index(same(getattr(card, key)))] = shows
     return tuple(counts)

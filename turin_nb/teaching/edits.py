@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.names import fault, like, tidy
 from turin_nb.engine.rules import MARK, START, one_of, permutation, seats
 from turin_nb.teaching.table import NAMES, Table
 
 MOST = 9999  # Scudo that a field takes: far above any table, far below any overflow
-LONGEST = 20  # letters of a name
 
 
 class Where(NamedTuple):
@@ -52,15 +52,29 @@ def _at(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
 
 
 def _name(table: Table, edition: Edition, where: Where, value: str) -> Table:
-    name = " ".join(value.split())
-    if not name:
-        raise BadInput("A player needs a name.")
-    if len(name) > LONGEST:
-        raise BadInput(f"A name has at most {LONGEST} letters, this one has {len(name)}.")
-    others = _at(table.names, where.seat, "")
-    if name.casefold() in (other.casefold() for other in others):
-        raise BadInput(f"Another player is called {name}: choose a name that tells them apart.")
-    return replace(table, names=_at(table.names, where.seat, name))
+    return replace(table, names=renamed(table.names, where.seat, value))
+
+
+def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
+    """The names with one typed anew; ``BadInput`` for what the table could not call anybody.
+
+    >>> renamed(("Anna", "Bruno"), 1, " Zita ")
+    ('Anna', 'Zita')
+    """
+    wrong = fault(name, (*names[:seat], *names[seat + 1 :]))
+    if wrong:
+        raise BadInput(wrong)
+    return _at(names, seat, tidy(name))
+
+
+def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """The names of so many seats: those who sit there, and others that tell the rest apart.
+
+    >>> more_names(("bruno", "Zita"), 4)
+    ('bruno', 'Zita', 'Anna', 'Carla')
+    """
+    free = [name for name in NAMES if like(name, names) is None]
+    return (*names, *free)[:players]
 
 
 def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
@@ -135,10 +149,9 @@ def _players(table: Table, edition: Edition, where: Where, value: str) -> Table:
 def _seated(table: Table, goods: int, wanted: int) -> Table:
     """The table with that many seats."""
     new = max(0, wanted - table.players)
-    free = [name for name in NAMES if name not in table.names]
     return replace(
         table,
-        names=(*table.names, *free[:new])[:wanted],
+        names=more_names(table.names, wanted),
         counts=(*table.counts, *[(0,) * goods] * new)[:wanted],
         cash=(*table.cash, *[START] * new)[:wanted],
         loans=(*table.loans, *[False] * new)[:wanted],

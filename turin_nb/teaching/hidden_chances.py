@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turin_nb.engine.edition import Edition
+from turin_nb.engine.names import beside
 from turin_nb.look.words import listed
 from turin_nb.teaching.table import Table
 from turin_nb.teaching.what_if_worth import hidden
@@ -61,7 +62,7 @@ def win_finding(found: Chances, names: Sequence[str]) -> str:
         wins = [f"{name} in {win.hits:,}" for name, win in zip(names, found.win, strict=True)]
         ways = "1 way" if found.ways == 1 else f"{found.ways:,} ways"
         return f"The hidden cards can lie in {ways}, all looked at. To win: {listed(wins)} of them."
-    wins = [f"{name} {share(win)}" for name, win in zip(names, found.win, strict=True)]
+    wins = beside(names, map(share, found.win))
     return (
         f"Of the {found.ways:,} ways in which the hidden cards can lie, {found.looked:,} were "
         f"drawn (seed {SEED}), each chance with its standard error. To win: {listed(wins)}."

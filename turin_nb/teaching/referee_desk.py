@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import seats
 from turin_nb.look.words import listed
-from turin_nb.teaching.edits import LONGEST, number
+from turin_nb.teaching.edits import more_names, number, renamed
 from turin_nb.teaching.misunderstandings import Cell, Numbers
 from turin_nb.teaching.referee import Auction, Ruling, rule_on
 from turin_nb.teaching.table import NAMES
@@ -54,9 +54,7 @@ class Desk:
         bids = (*self.auction.bids, *(None,) * players)[:players]
         new = replace(Auction.of(players, first), bids=bids)
         agreed = replace(new, lone_zero_raise=self.auction.lone_zero_raise)
-        names = self.names[:players]
-        free = [name for name in NAMES if name not in names]
-        return Desk((*names, *free[: players - len(names)]), agreed, first)
+        return Desk(more_names(self.names, players), agreed, first)
 
     def agreed(self, lone_zero_raise: str) -> Desk:
         """What a lone 0 in a raised tie comes to: ``"wins"`` or ``"void"`` (A14)."""
@@ -68,7 +66,8 @@ class Desk:
         Raises ``BadInput`` for what no table has.
         """
         if what == "name":
-            return self._named(seat, " ".join(text.split()))
+            name = text if text.strip() else f"Player {seat + 1}"
+            return replace(self, names=renamed(self.names, seat, name))
         value = number(text, _WORDS[what], "A2") if text.strip() else None
         if what == "bid":
             return self._with(self.auction.with_bid(seat, value))
@@ -95,12 +94,6 @@ class Desk:
     def _with(self, auction: Auction) -> Desk:
         """Another auction; a toss that was under way is over."""
         return replace(self, auction=auction, drawn=())
-
-    def _named(self, seat: int, name: str) -> Desk:
-        if len(name) > LONGEST:
-            raise BadInput(f"A name has at most {LONGEST} letters, this one has {len(name)}.")
-        name = name or f"Player {seat + 1}"
-        return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
 
 def adds(desk: Desk) -> dict[int, bool]:

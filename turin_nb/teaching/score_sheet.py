@@ -9,7 +9,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.ledger import Entry
 from turin_nb.look.marks import good_label, seat_label
 from turin_nb.look.payments import KINDS, sums
-from turin_nb.look.words import amount, esc, scudo, signed
+from turin_nb.look.words import amount, attribute, esc, scudo, signed
 from turin_nb.teaching.history import Outcome
 from turin_nb.teaching.payment_words import alike, payment
 from turin_nb.teaching.table import Table
@@ -149,7 +149,7 @@ def _page(title: str, body: str, made: Stamp) -> str:
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{esc(title)}: {esc(made.edition)}</title>"
+        f"<title>{attribute(title)}: {esc(made.edition)}</title>"
         f"<style>{style.read_text(encoding='utf-8')}</style></head><body><main>"
         f"<h1>Turin Market: {esc(title.lower())}</h1>{body}"
         f"<footer>{esc(made.words)}</footer></main></body></html>\n"

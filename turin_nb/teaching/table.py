@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from turin_nb.engine.edition import CARDS, Counts, Edition
 from turin_nb.engine.payout import Scoring, score
@@ -19,6 +19,7 @@ class Table:
     - ``counts[seat][good]``: what each holds, as typed; ``owners[card]``: who has each card, or
       ``None``; ``by_cards``: which of the two counts.
     - ``column``: ``"classic"`` or ``"red"`` (S3); ``order``: the agreed order of the goods (P2).
+    - ``mended``: what became of the names of a file or link from before they had a rule.
     """
 
     names: tuple[str, ...]
@@ -30,6 +31,7 @@ class Table:
     by_cards: bool = False
     column: str = "classic"
     order: tuple[int, ...] | None = None
+    mended: str = field(default="", compare=False)
 
     @property
     def players(self) -> int:

@@ -14,6 +14,7 @@ from turin_nb.engine.border import structure
 from turin_nb.engine.edition import CARDS, Edition, shipped
 from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.json_text import once
+from turin_nb.engine.names import mended, mending
 from turin_nb.engine.setup import named
 from turin_nb.engine.whole import shown, whole
 from turin_nb.teaching.edits import MOST
@@ -89,7 +90,7 @@ def plain(table: Table) -> dict[str, Any]:
 
 def from_row(row: TableRow, edition: Edition) -> Table:
     """The table of a row, on its edition; ``BadInput`` for what no table of it could have."""
-    names = named(row.names)
+    names = named(mended(row.names))
     owners = _owners(row.owners, len(names))
     by_cards = row.counts is None
     if by_cards and row.owners is None:
@@ -104,6 +105,7 @@ def from_row(row: TableRow, edition: Edition) -> Table:
         by_cards=by_cards,
         column=row.column,
         order=None if row.order is None else tuple(row.order),
+        mended=mending(row.names, names),
     )
     table.scored(edition)  # what has the wrong length, or no sense, is refused here
     return table

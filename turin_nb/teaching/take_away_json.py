@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition, shipped
-from turin_nb.engine.edition_file import EditionFile, from_file, layout
+from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.json_text import parsed
 from turin_nb.engine.whole import shown
@@ -83,20 +83,24 @@ def _read(file: TableFile) -> tuple[Edition, Table]:
     if file.format != FORMAT:
         found = shown(file.format)
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {found}.")
-    edition = _edition(file.edition)
+    edition, said = _edition(file.edition)
     try:
-        return edition, from_row(file.table, edition)
+        table = from_row(file.table, edition)
+        return edition, replace(table, mended=" ".join(filter(None, (table.mended, said))))
     except TurinError as wrong:
         raise BadRecord(f"table: {wrong.message}", wrong.rule) from None
 
 
-def _edition(entry: Any) -> Edition:
-    """The edition of a file; another one may not go by the name of one that comes along."""
-    row = structure(entry, EditionFile, BadRecord, path="edition")
+def _edition(entry: Any) -> tuple[Edition, str]:
+    """The edition of a file, and what became of its goods.
+
+    Another one may not go by the name of one that comes along.
+    """
+    row, said = mended(structure(entry, EditionFile, BadRecord, path="edition"))
     try:
         edition = from_file(row)
     except TurinError as wrong:
         raise BadRecord(f"edition: {wrong.message}", wrong.rule) from None
     if edition.name in shipped() and not comes_along(edition):
         raise BadRecord(f"edition.name: {edition.name} comes along, and this is another edition.")
-    return edition
+    return edition, said

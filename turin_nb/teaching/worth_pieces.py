@@ -86,7 +86,7 @@ def pieces_finding(
     if most.change <= 0:
         return "No single piece, more or less, brings anybody a Scudo."
     first = (
-        f"{_step(row)} of {goods[row.good]} would bring {names[seat]} {scudo(most.change)}: no "
+        f"{_step(row)} of {goods[row.good]} would bring {scudo(most.change)} to {names[seat]}: no "
         "other single piece brings anybody more."
     )
     return f"{first} {_firsts(shifts, names)}"

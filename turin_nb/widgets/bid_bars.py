@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from turin_nb.look.bid_words import PLACES, SHOWN, number
-from turin_nb.look.words import MINUS, esc
+from turin_nb.look.words import MINUS, attribute
 from turin_nb.theory.bidding import Outcomes
 from turin_nb.theory.distributions import Distribution
 
@@ -32,7 +32,7 @@ def bars(found: Outcomes, sentence: str, solved: Distribution | None = None) -> 
     dots = "".join(_dot(found, bid) for bid in bids)
     return (
         f'<svg class="tb-bars{crowded}" width="100%" height="{HEIGHT}" role="img" '
-        f'aria-label="{esc(spoken(sentence, solved))}">{_patterns()}{_frame(found)}{columns}'
+        f'aria-label="{attribute(spoken(sentence, solved))}">{_patterns()}{_frame(found)}{columns}'
         f"{_heads()}{_line(found)}{dots}{_solved(found, solved)}</svg>"
     )
 
@@ -85,7 +85,9 @@ def _column(found: Outcomes, bid: int) -> str:
             )
     css = "tb-odd" if bid % 2 else "tb-even"
     name = f'<text class="{css}" x="{x:.2f}%" y="{BARS[1] + 17:.0f}">{bid}</text>'
-    return f"<g><title>{esc(told(found, bid))}</title>{_band(found, bid, step)}{drawn}{name}</g>"
+    return (
+        f"<g><title>{attribute(told(found, bid))}</title>{_band(found, bid, step)}{drawn}{name}</g>"
+    )
 
 
 def _band(found: Outcomes, bid: int, step: float) -> str:

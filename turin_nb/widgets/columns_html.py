@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 
 import pandas as pd
 
-from turin_nb.look.words import MINUS, esc
+from turin_nb.look.words import MINUS, attribute, esc
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.teaching.columns_desk import Desk, brief
 
@@ -46,7 +46,7 @@ def numbers(rows: pd.DataFrame, title: str) -> str:
     more = f"<p class='turin-quiet'>{left} more rows are in the file.</p>" if left else ""
     return (
         f"<details><summary>The numbers behind the chart</summary>"
-        f"<div class='tc-scroll' tabindex='0' role='group' aria-label='{esc(title)}'>"
+        f"<div class='tc-scroll' tabindex='0' role='group' aria-label='{attribute(title)}'>"
         f"<table class='turin-numbers'><caption>{esc(title)}</caption>"
         f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>{more}</details>"
     )

@@ -8,7 +8,7 @@ from functools import partial
 
 from ipywidgets import HTML, Widget
 
-from turin_nb.look.words import esc
+from turin_nb.look.words import attribute
 from turin_nb.widgets.base import guarded
 from turin_nb.widgets.late import BETWEEN, Late
 
@@ -49,4 +49,4 @@ def picture(data: bytes, says: str) -> str:
     An ``Image`` widget has no alternative text, and a tooltip keeps it from being shown at all.
     """
     source = f"data:image/png;base64,{b64encode(data).decode()}"
-    return f'<img decoding="sync" alt="Chart: {esc(says)}" src="{source}">'
+    return f'<img decoding="sync" alt="Chart: {attribute(says)}" src="{source}">'

@@ -44,6 +44,7 @@ def _seat(outcome: Outcome, before: Outcome | None, seat: int) -> str:
     css = "turin-final turin-first" if wins else "turin-final"
     return (
         f"<li class='{css}'>{seat_label(seat, outcome.table.names[seat])}"
+        "<span class='turin-sr'>: </span>"
         f"<span class='turin-amount'>{amount(final)}<span class='turin-unit'> Scudo</span></span>"
         f"<span class='turin-note'>{badge}{difference(final, before.final(seat)) if before else ''}"
         f"</span></li>"

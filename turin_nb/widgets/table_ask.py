@@ -12,6 +12,7 @@ from turin_nb.engine.choices import Decision
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.texts import isolated
 from turin_nb.look.cards import card_label
 
 DIGITS = 6  # of an amount as typed: no table holds a million Scudo
@@ -154,7 +155,7 @@ _ASKS: Mapping[str, Callable[[Decision, Table], Ask]] = MappingProxyType(
 
 def _words(card: int, edition: Edition) -> str:
     """A card as a button names it."""
-    return card_label(card, edition.cards[card], edition.goods)
+    return isolated(card_label(card, edition.cards[card], edition.goods))
 
 
 def answered(question: Ask, typed: str, picked: Cards) -> moves.Move:

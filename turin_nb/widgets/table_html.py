@@ -8,7 +8,7 @@ from turin_nb.engine.auction import counted
 from turin_nb.engine.view import View
 from turin_nb.look.cards import card_svg
 from turin_nb.look.marks import seat_label
-from turin_nb.look.words import esc, listed, scudo
+from turin_nb.look.words import attribute, esc, listed, scudo
 from turin_nb.teaching.table_query import comes_along
 from turin_nb.widgets.table_link import address, table_of
 from turin_nb.widgets.table_marks import COIN, backs, chits, icon, loan_card, purse
@@ -131,7 +131,7 @@ def seat(view: View, number: int, since: str) -> str:
     loan = loan_card(owed(view, number), repaid=view.scoring is not None)
     facts = purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan
     return (
-        f'<section class="tt-seat{turn}" aria-label="{esc(name)}"><div><div class="tt-name">'
+        f'<section class="tt-seat{turn}" aria-label="{attribute(name)}"><div><div class="tt-name">'
         f"{seat_label(number, name)}{doing(view, number)}</div>"
         f'<div class="tt-facts">{facts}</div>{chits(held, view.edition.goods, since)}</div>'
         f'<div class="tt-before tt-small">{before(view, number)}</div></section>'

@@ -95,4 +95,5 @@ def about(match: Match, alone: bool) -> str:
     if game.final is None:
         where.append(f"auction {game.state.auction + 1}")
     what = "A game" if game.final is None else "A finished game"
-    return f"{what} of {names}{on}{': ' if where else ''}{', '.join(where)}."
+    told = f"{what} of {names}{on}{': ' if where else ''}{', '.join(where)}."
+    return f"{told} {game.setup.mended}".strip()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from turin_nb.look.colours import SHAPES
 from turin_nb.look.marks import drawing, sign
-from turin_nb.look.words import esc, scudo
+from turin_nb.look.words import attribute, esc, scudo
 
 COIN = (
     "M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20ZM12 5a7 7 0 1 1 0 14a7 7 0 1 1 0-14Z"
@@ -49,7 +49,7 @@ def loan_card(owed: int, repaid: bool = False) -> str:
 def chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
     """The chits that lie with a seat: a sign each, named; ``since`` says how old they are (C1)."""
     tokens = "".join(
-        f'<span class="turin-token" title="{esc(names[good])}">{sign(good)}'
+        f'<span class="turin-token" title="{attribute(names[good])}">{sign(good)}'
         f'<span class="turin-sr">{esc(names[good])} </span></span>'
         for good in goods
     )
@@ -60,6 +60,6 @@ def chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
 def shape(seat: int, name: str) -> str:
     """A seat's shape alone, named for those who do not see it."""
     return (
-        f'<span class="turin-seat turin-seat-{seat}" title="{esc(name)}">'
+        f'<span class="turin-seat turin-seat-{seat}" title="{attribute(name)}">'
         f'{drawing(SHAPES[seat], "turin-shape")}<span class="turin-sr">{esc(name)}</span></span>'
     )

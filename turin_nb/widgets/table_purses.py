@@ -9,7 +9,7 @@ from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
 from turin_nb.look.colours import SHAPES
 from turin_nb.look.marks import seat_label
-from turin_nb.look.words import amount, esc, listed, scudo
+from turin_nb.look.words import amount, attribute, esc, listed, scudo
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 320, 190, 34, 34, 10, 18
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "1 4")
@@ -66,7 +66,7 @@ def chart(view: View, points: tuple[Point, ...]) -> str:
     label = f"Purses over time. {finding(view, points)}"
     return (
         f'<svg class="tt-chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="{esc(label)}">{_axes(plot, points)}{lines}</svg>'
+        f'aria-label="{attribute(label)}">{_axes(plot, points)}{lines}</svg>'
     )
 
 

@@ -64,9 +64,8 @@ def dealt(agreed: Agreed) -> Game:
         open_offers=agreed.open_offers,
         public_scudo=agreed.public_scudo,
     )
-    names = [" ".join(name.split()) for name in agreed.names]
     house, seed = GEESE[agreed.goose], seed_of(agreed.seed)
-    return Game.new(names, agreed.edition, agreed.column, seed, None, rules, house)
+    return Game.new(agreed.names, agreed.edition, agreed.column, seed, None, rules, house)
 
 
 def seed_of(typed: str) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any
 from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox
 
 from turin_nb.engine.moves import Borrow, Claim, Move
+from turin_nb.engine.texts import isolated
 from turin_nb.look.cards import card_label
 from turin_nb.widgets.base import Part, guarded
 from turin_nb.widgets.table_field import offer, shown
@@ -85,8 +86,10 @@ class Side(Part):
         edition, names = game.setup.edition, game.setup.names
         for_sale = [
             (
-                f"{o.price} Scudo, from {names[o.seat]}: "
-                f"{card_label(o.card, edition.cards[o.card], edition.goods)}",
+                isolated(
+                    f"{o.price} Scudo, from {names[o.seat]}: "
+                    f"{card_label(o.card, edition.cards[o.card], edition.goods)}"
+                ),
                 o.card,
             )
             for o in game.state.offers

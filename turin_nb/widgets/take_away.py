@@ -68,7 +68,7 @@ class TakeAway(Part):
     def begin(self, table: Table) -> None:
         """Go on with a table that was taken away; undo leads back."""
         self.go(lambda history: history.begin(table))
-        self.answer("The table was loaded: everything above shows it.")
+        self.answer(f"The table was loaded: everything above shows it. {table.mended}".strip())
 
     def _came(self, content: bytes) -> None:
         edition, table = from_json(content)

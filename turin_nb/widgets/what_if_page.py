@@ -36,12 +36,18 @@ class WhatIfPage(WithEdition):
     def _linked(self, edition: Edition) -> Table | None:
         """The table of the address; what is wrong with it is said above the screen."""
         try:
-            return linked_table(edition, self.query)
+            table = linked_table(edition, self.query)
         except BadRecord as wrong:
             said = wrong.message[:1].upper() + wrong.message[1:]
-            sentence = f"{said} The page began without it."
-            self.arrived.value = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>"
+            self._say_arrived(f"{said} The page began without it.")
             return None
+        self._say_arrived(table.mended if table else "")
+        return table
+
+    def _say_arrived(self, sentence: str) -> None:
+        """Say above the screen what became of the table of the address."""
+        said = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>" if sentence else ""
+        self.arrived.value = said
 
     def sent(self, edition: Edition, table: Table) -> None:
         """Go on with a table and the edition that it came with."""
