@@ -13,12 +13,11 @@ from turin_nb.engine.errors import IllegalMove
 from turin_nb.engine.moves import Move
 from turin_nb.engine.whole import whole
 from turin_nb.strategies.classifier import Classifier
-from turin_nb.strategies.plan import plan_of
 from turin_nb.strategies.play import step
 from turin_nb.strategies.positions import Position, alone, positions, tables
 from turin_nb.strategies.probes import other_bids, other_cards
 from turin_nb.strategies.protocol import Strategy
-from turin_nb.strategies.register import strategy
+from turin_nb.strategies.register import plan_of, strategy
 
 PROBED = 2
 """One position in so many is asked again with something told otherwise."""

@@ -141,6 +141,21 @@ REGISTER: Mapping[str, Listed] = MappingProxyType(
 )
 """Every strategy that ``play`` takes by its name."""
 
+_PLAYERS = (PlanPlayer, RandomPlayer)
+
+
+def plan_of(given: Any) -> Plan | None:
+    """The plan of a strategy that *is* its plan, ``None`` of any other.
+
+    What inherits from a plan's player, or keeps a plan beside a ``decide`` of its own, is code:
+    it must be asked.
+
+    >>> plan_of(strategy("share")).name, plan_of(strategy("valuer"))
+    ('share', None)
+    """
+    plan = given.plan if type(given) in _PLAYERS else given
+    return plan if type(plan) is Plan else None
+
 
 def strategy(given: Any) -> Strategy:
     """The strategy of a registered name, or of a plan; an object or a function as it is.
@@ -150,7 +165,7 @@ def strategy(given: Any) -> Strategy:
     >>> strategy("valuer").name
     'valuer'
     """
-    if isinstance(given, Plan):
+    if isinstance(given, Plan) and not hasattr(given, "decide"):
         return PlanPlayer(given)
     if not isinstance(given, str):
         return as_strategy(given)

@@ -14,8 +14,7 @@ from turin_nb.simulation.compare import compare, growing
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.findings import Basis
 from turin_nb.simulation.shipped import LINE_UP, SEED
-from turin_nb.strategies.plan import plan_of
-from turin_nb.strategies.register import REGISTER, strategy
+from turin_nb.strategies.register import REGISTER, plan_of, strategy
 
 FIRST = 2_000  # games that are played where none were counted before
 SIZES = (2, 3, 4, 5)
