@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from turin_nb.engine.errors import BadInput
+from turin_nb.engine.errors import BadInput, TurinError
+from turin_nb.engine.tracebacks import stopped
 from turin_nb.engine.whole import shown
 
 Setting: TypeAlias = "int | str | None"
@@ -85,3 +86,13 @@ class HouseRule:
             if not isinstance(value, (int, str, type(None))):
                 wanted = "a whole number, a text or None"
                 raise BadInput(f"settings: {key}: expected {wanted}, got {shown(value)}.", "G3")
+
+    def ask(self, what: str, *seen: Any) -> Any:
+        """One of the functions asked; ``BadCode`` says whose error it is and in which of them."""
+        try:
+            return getattr(self, what)(*seen)
+        except TurinError:
+            raise
+        except Exception as wrong:
+            whose = f'The house rule "{self.name}", asked for its {what},'
+            raise stopped(whose, wrong, self.rule) from wrong

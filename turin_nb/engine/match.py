@@ -72,7 +72,7 @@ class Match:
         """The house rules as the next game begins with them."""
         game = self.game
         for rule, held in zip(game.setup.house, game.state.house, strict=True):
-            yield rule.carry(held) if rule.carry else rule
+            yield rule.ask("carry", held) if rule.carry else rule
 
     def to_record(self) -> dict[str, Any]:
         """The match as plain data for JSON: its games' records."""

@@ -82,7 +82,7 @@ def opening(setup: Setup) -> State:
         settlement=None,
         turn=0,
         claim=None,
-        house=tuple(rule.start(count) for rule in setup.house),
+        house=tuple(rule.ask("start", count) for rule in setup.house),
         chits=(None,) * goods,
         events=(Event("deal", "S4", cards=deal.centre), Event("auction", "A1", amounts=(1,))),
         entries=(),

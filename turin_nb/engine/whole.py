@@ -47,9 +47,18 @@ def shown(value: Any) -> str:
     """``value`` as an error message shows it: short, whatever was passed."""
     try:
         text = repr(value)
-    except ValueError:  # a number of thousands of digits
-        text = f"a very long {type(value).__name__}"
-    return text if len(text) <= 60 else text[:57] + "..."
+    except Exception:  # noqa: BLE001 - a number of thousands of digits, or a class of one's own
+        text = f"{'a very long ' * isinstance(value, int)}{type(value).__name__}"
+    return shortened(text, 60)
+
+
+def shortened(text: str, size: int) -> str:
+    """A text of at most so many characters.
+
+    >>> shortened("Hazelnuts", 9), shortened("Hazelnuts", 8)
+    ('Hazelnuts', 'Hazel...')
+    """
+    return text if len(text) <= size else text[: size - 3] + "..."
 
 
 def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
