@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from turin_nb.engine.errors import BadEdition
-from turin_nb.engine.texts import whole_letters, written
+from turin_nb.engine.texts import meant, whole_letters, written
 from turin_nb.engine.whole import plain, shown
 
 GOODS = 9
@@ -109,10 +109,10 @@ def _text(name_or_path: Any) -> str:
     try:
         return Path(name_or_path).read_text(encoding="utf-8-sig")  # Windows marks its files
     except (OSError, TypeError, ValueError):
-        known = ", ".join(shipped())
+        known, hint = ", ".join(shipped()), meant(name_or_path, shipped())
         raise BadEdition(
             f"edition: expected a shipped edition ({known}) or a readable TOML file, "
-            f"got {name_or_path!r}."
+            f"got {shown(name_or_path)}.{hint}"
         ) from None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.texts import meant
 from turin_nb.engine.whole import shown
 
 FORMAT = 1
@@ -101,7 +102,7 @@ def _counts(card: CardRow, goods: tuple[str, ...], place: int) -> Counts:
     for key, shows in SHAPE.items():
         name = getattr(card, key)
         if name not in goods:
-            message = f"expected a good of the payout card, got {shown(name)}."
+            message = f"expected a good of the payout card, got {shown(name)}.{meant(name, goods)}"
             raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
         if counts[goods.index(name)]:
             message = f"{shown(name)} is on this card already."

@@ -19,7 +19,7 @@ from turin_nb.engine.house import SHIPPED
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules
-from turin_nb.engine.texts import written
+from turin_nb.engine.texts import meant, written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
@@ -133,7 +133,8 @@ def move_of(row: Mapping[str, Any], path: str) -> moves.Move:
     """
     kind = row.get("move")
     if not isinstance(kind, str) or kind not in _BY_KEY:
-        raise BadRecord(f"{path}.move: expected one of {', '.join(_BY_KEY)}, got {shown(kind)}.")
+        known = f"expected one of {', '.join(_BY_KEY)}, got {shown(kind)}."
+        raise BadRecord(f"{path}.move: {known}{meant(kind, _BY_KEY)}")
     rest = {key: value for key, value in row.items() if key != "move"}
     return structure(rest, _BY_KEY[kind], BadRecord, path=path)
 
@@ -198,6 +199,7 @@ def _house(row: HouseRow, place: int, given: tuple[HouseRule, ...]) -> HouseRule
             return rule
     if row.name not in SHIPPED or set(row.settings) - {"holder"}:
         message = f"this game was played with {shown(row.name)}, which is not at hand."
+        message += meant(row.name, [*SHIPPED, *(rule.name for rule in given)])
         raise BadRecord(f"{path}: {message}", "G3")
     return _at(path, lambda: SHIPPED[row.name](**row.settings))
 

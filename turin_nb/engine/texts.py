@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.whole import shown
+
+LONG = 80  # characters of a word that are compared
 
 
 def whole_letters(text: str) -> bool:
@@ -15,6 +19,21 @@ def whole_letters(text: str) -> bool:
     (True, False)
     """
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def meant(word: Any, known: Iterable[str]) -> str:
+    """A question after a misspelt word, beginning with a space; nothing if it is like none.
+
+    >>> meant("Valuwer", ["random", "valuer"]), meant("x", ["random", "valuer"])
+    (' Did you mean "valuer"?', '')
+    """
+    from difflib import get_close_matches
+
+    if not isinstance(word, str):
+        return ""
+    names = {name.strip().casefold(): name for name in known}
+    close = get_close_matches(word[:LONG].strip().casefold(), names, 1)
+    return f' Did you mean "{names[close[0]]}"?' if close else ""
 
 
 def written(path: str | Path, text: str) -> None:

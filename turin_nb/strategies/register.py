@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.texts import meant
 from turin_nb.engine.whole import shown
 from turin_nb.strategies.banker import BANKER
 from turin_nb.strategies.borrower import Borrower
@@ -170,6 +171,6 @@ def strategy(given: Any) -> Strategy:
     if not isinstance(given, str):
         return as_strategy(given)
     if given not in REGISTER:
-        names = ", ".join(f'"{name}"' for name in REGISTER)
-        raise BadInput(f"strategy: expected one of {names}, got {shown(given)}.")
+        names, hint = ", ".join(f'"{name}"' for name in REGISTER), meant(given, REGISTER)
+        raise BadInput(f"strategy: expected one of {names}, got {shown(given)}.{hint}")
     return REGISTER[given].make()
