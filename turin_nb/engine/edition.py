@@ -8,9 +8,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.errors import BadEdition, BadInput
 from turin_nb.engine.texts import meant, whole_letters, written
-from turin_nb.engine.whole import plain, shown
+from turin_nb.engine.whole import items, plain, row, shown
 
 GOODS = 9
 CARDS = 18
@@ -47,8 +47,8 @@ class Edition:
 
     def __post_init__(self) -> None:
         """Refuse what breaks S2, with the path of the wrong entry; takes numpy's integers too."""
-        for name in ("cards", "classic", "red", "totals"):
-            object.__setattr__(self, name, plain(getattr(self, name)))
+        for name in ("goods", "cards", "classic", "red", "totals"):
+            object.__setattr__(self, name, _listed(getattr(self, name), name))
         _check_texts(self)
         _check_goods(self)
         for place, card in enumerate(self.cards):
@@ -90,7 +90,10 @@ class Edition:
         >>> sum(Edition.load("teaching").held([0, 1]))
         12
         """
-        chosen = map(self.cards.__getitem__, cards)
+        for card in (given := row(cards, "cards", "S2")):
+            if card >= len(self.cards):
+                raise BadInput(f"cards: expected cards from 0 to {CARDS - 1}, got {card}.", "S2")
+        chosen = map(self.cards.__getitem__, given)
         return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 
 
@@ -108,7 +111,7 @@ def _text(name_or_path: Any) -> str:
         return source.read_text(encoding="utf-8")
     try:
         return Path(name_or_path).read_text(encoding="utf-8-sig")  # Windows marks its files
-    except (OSError, TypeError, ValueError):
+    except Exception:  # noqa: BLE001 - what is no path may be anything
         known, hint = ", ".join(shipped()), meant(name_or_path, shipped())
         raise BadEdition(
             f"edition: expected a shipped edition ({known}) or a readable TOML file, "
@@ -139,6 +142,14 @@ def check_names(goods: tuple[str, ...]) -> None:
             raise _refuse(f"goods[{place}].name", f"expected a name, got {shown(name)}.")
         if name in goods[:place]:
             raise _refuse(f"goods[{place}].name", f"{name!r} is the name of a good above it.")
+
+
+def _listed(values: Any, path: str) -> tuple[Any, ...]:
+    """A row of the edition, its numbers in Python's own."""
+    try:
+        return tuple(map(plain, items(values, path, "S2")))
+    except BadInput as wrong:
+        raise BadEdition(wrong.message, wrong.rule) from None
 
 
 def _check_texts(edition: Edition) -> None:
@@ -177,9 +188,9 @@ def _is_count(number: object) -> bool:
 
 def _check_card(card: Counts, place: int) -> None:
     """3 of one good, 2 of another, 1 of a third."""
-    if not all(map(_is_count, card)) or tuple(sorted(card)) != _CARD:
+    if not (isinstance(card, tuple) and all(map(_is_count, card))) or tuple(sorted(card)) != _CARD:
         shows = "3 of one good, 2 of another and 1 of a third"
-        raise _refuse(f"cards[{place}]", f"expected {shows}, got {list(card)}.")
+        raise _refuse(f"cards[{place}]", f"expected {shows}, got {shown(card)}.")
 
 
 def _check_sums(edition: Edition) -> None:

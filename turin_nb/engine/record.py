@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -13,13 +13,13 @@ from turin_nb.engine import moves
 from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
-from turin_nb.engine.errors import BadRecord, TurinError
+from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules
-from turin_nb.engine.texts import meant, written
+from turin_nb.engine.texts import meant, path_words, written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
@@ -157,8 +157,7 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
     for place, rewind in enumerate(record.rewinds):
         if rewind.before < rewind.after or rewind.after < 0:
             raise BadRecord(f"rewinds[{place}]: expected a step back, got {shown(rewind)}.")
-    game.rewinds = tuple((rewind.before, rewind.after) for rewind in record.rewinds)
-    return game
+    return replace(game, rewinds=tuple((row.before, row.after) for row in record.rewinds))
 
 
 def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
@@ -239,6 +238,8 @@ def parsed(text: str) -> Any:
 
 def save(game: Game, path: str | Path) -> None:
     """Write the whole game, secrets included, to a JSON file; ``BadInput`` if that cannot be."""
+    if not isinstance(game, Game):
+        raise BadInput(f"game: expected a Game, got {shown(game)}.")
     written(path, to_json(game))
 
 
@@ -246,6 +247,6 @@ def load(path: str | Path, house: Iterable[HouseRule] = ()) -> Game:
     """The game of a JSON file; ``BadRecord`` says what is wrong with it and where."""
     try:
         text = Path(path).read_text(encoding="utf-8-sig")  # editors of Windows mark their files
-    except (OSError, UnicodeDecodeError, TypeError, ValueError):
-        raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
+    except Exception:  # noqa: BLE001 - what is no path may be anything
+        raise BadRecord(f"the whole file: {path_words(path)} is no readable text file.") from None
     return from_json(text, house)

@@ -52,9 +52,19 @@ def options(rules: Any, goods: int) -> Rules:
 
 def house_rules(house: Any) -> tuple[HouseRule, ...]:
     """The table's own rules, checked to be house rules (G3)."""
-    given = tuple(house) if hasattr(house, "__iter__") else (house,)
-    if not hasattr(house, "__iter__") or not all(isinstance(rule, HouseRule) for rule in given):
-        raise BadInput(f"house: expected a list of house rules, got {shown(house)}.", "G3")
+    try:
+        given = tuple(map(_house_rule, house))
+    except Exception:  # noqa: BLE001 - no list, or a class of one's own that fails
+        raise BadInput(
+            f"house: expected a list of house rules, got {shown(house)}.", "G3"
+        ) from None
+    return given
+
+
+def _house_rule(given: Any) -> HouseRule:
+    """One of them; the first that is none ends a row, however long."""
+    if not isinstance(given, HouseRule):
+        raise TypeError("no house rule")
     return given
 
 

@@ -40,6 +40,11 @@ def written(path: str | Path, text: str) -> None:
     """Write a text to a file, in UTF-8; ``BadInput`` if nothing can be written there."""
     try:
         Path(path).write_text(text, encoding="utf-8")
-    except (OSError, TypeError, ValueError) as wrong:
+    except Exception as wrong:  # noqa: BLE001 - what is no path may be anything
         why = getattr(wrong, "strerror", None) or getattr(wrong, "reason", "no path")
-        raise BadInput(f"path: nothing can be written to {shown(str(path))}: {why}.") from None
+        raise BadInput(f"path: nothing can be written to {path_words(path)}: {why}.") from None
+
+
+def path_words(path: Any) -> str:
+    """A path, or what was given for one, as an error message shows it."""
+    return shown(str(path) if isinstance(path, Path) else path)
