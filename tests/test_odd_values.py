@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -222,9 +223,7 @@ def raw_error(call: Call, name: str, odd: str) -> str | None:
 
 
 def test_every_public_callable_is_asked() -> None:
-    asked = {
-        call.name.partition(".")[0].partition(" ")[0].partition("'")[0] for call in CALLS + SLOW
-    }
+    asked = {re.split("[. ']", call.name)[0] for call in CALLS + SLOW}
     public = {name for name in turin_nb.__all__ if callable(getattr(turin_nb, name))}
     errors = {
         name
