@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turin_nb.engine.errors import BadInput
+from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.events import Event
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.rules import START, Rules, permutation, seats
@@ -54,6 +54,8 @@ def house_rules(house: Any) -> tuple[HouseRule, ...]:
     """The table's own rules, checked to be house rules (G3)."""
     try:
         given = tuple(map(_house_rule, house))
+    except TurinError:  # of a rule's own code, while the next game's rules are made
+        raise
     except Exception:  # noqa: BLE001 - no list, or a class of one's own that fails
         raise BadInput(
             f"house: expected a list of house rules, got {shown(house)}.", "G3"
