@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.errors import (
+    BadCode,
     BadEdition,
     BadInput,
     BadRecord,
@@ -30,10 +31,12 @@ if TYPE_CHECKING:
     from turin_nb.engine.payout import Scoring, score
     from turin_nb.engine.record import load, save
     from turin_nb.engine.rules import Rules, prizes
+    from turin_nb.engine.tracebacks import show_tracebacks
     from turin_nb.simulation.simulate import simulate
     from turin_nb.strategies.play import play
 
 __all__ = [
+    "BadCode",
     "BadEdition",
     "BadInput",
     "BadRecord",
@@ -56,6 +59,7 @@ __all__ = [
     "save",
     "score",
     "settle",
+    "show_tracebacks",
     "simulate",
 ]
 
@@ -77,6 +81,7 @@ _HOMES = MappingProxyType(
         "save": "engine.record",
         "score": "engine.payout",
         "settle": "engine.auction",
+        "show_tracebacks": "engine.tracebacks",
         "simulate": "simulation.simulate",
     }
 )

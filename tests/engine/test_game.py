@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -134,3 +135,12 @@ def test_before_the_end_there_are_no_finals() -> None:
 def test_whoever_plays_an_edition_of_their_own_hands_it_in() -> None:
     edition = dealt().setup.edition
     assert Game.new(3, edition=edition, seed=1) == Game.new(3, seed=1)
+
+
+@pytest.mark.parametrize("name", ["state", "moves", "setup", "rewinds", "anything"])
+def test_a_game_refuses_assignment(name: str) -> None:
+    game = Game.new(2, seed=1)
+    with pytest.raises((AttributeError, TypeError)):
+        setattr(game, name, 1)
+    assert game == Game.new(2, seed=1)
+    assert pickle.loads(pickle.dumps(game)) == game

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from turin_nb.engine.errors import BadEdition, BadInput
-from turin_nb.engine.texts import content, decoded, whole_letters, written
+from turin_nb import BadEdition, BadInput, BadRecord, Edition, Game, play
+from turin_nb.engine.texts import content, decoded, meant, whole_letters, written
 
 
 @pytest.mark.parametrize("half", ["\ud800", "A\udfff", "\udc00b"])
@@ -69,3 +69,38 @@ def test_no_more_of_a_file_is_read_than_is_of_use(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"x" * 100)
     assert content(tmp_path / "a", 10) == b"x" * 11
     assert content(tmp_path / "a", 100) == b"x" * 100
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("Hazelnut", ' Did you mean "Hazelnuts"?'),
+        (" GRAPES ", ' Did you mean "Grapes"?'),
+        ("Salt", ""),
+        (None, ""),
+        (3, ""),
+    ],
+)
+def test_a_misspelt_word_is_asked_about(word: Any, found: str) -> None:
+    assert meant(word, ["Grapes", "Hazelnuts"]) == found
+
+
+def test_strategies_editions_columns_and_goods_ask_what_was_meant(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match=r"got 'valeur'\. Did you mean \"valuer\"\?"):
+        play(["valeur", "random"], 1)
+    with pytest.raises(BadEdition, match='Did you mean "teaching"'):
+        Edition.load("teachign")
+    with pytest.raises(BadInput, match='Did you mean "classic"'):
+        Game.new(2, payouts="clasic")
+    text = Edition.load("teaching").to_toml().replace('three = "Chocolate"', 'three = "Choclate"')
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadEdition, match=r'cards\[0\]\.three: .* Did you mean "Chocolate"'):
+        Edition.load(tmp_path / "mine.toml")
+
+
+def test_a_record_asks_what_was_meant() -> None:
+    record = Game.new(2, seed=1).to_record()
+    with pytest.raises(BadRecord, match='Did you mean "put up"'):
+        Game.from_record({**record, "moves": [{"move": "putup"}]})
+    with pytest.raises(BadRecord, match='Did you mean "yielding goose"'):
+        Game.from_record({**record, "house": [{"name": "yielding gose"}]})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pandas as pd
 import pytest
@@ -19,7 +17,6 @@ from turin_nb.simulation.run import Run
 from turin_nb.simulation.simulate import game_of
 from turin_nb.strategies.plan import Amount, Plan
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.random_player import RandomPlayer
 
 RULES = Rules(void_discards="random", order=(8, 7, 6, 5, 4, 3, 2, 1, 0))
 RUN = Run.of(["random"] * 4, 6, payouts="red", rules=RULES)
@@ -75,23 +72,6 @@ def test_the_first_games_are_the_same_whatever_the_number_or_who_plays(processes
     run = Run.of(["random"] * 2, 6)
     later = frame(run, play_piece(run, Piece(1, 0, 700)).slim(), first=BATCH_BLOCK)
     assert_frame_equal(many.tail(len(few)).reset_index(drop=True), later)
-
-
-class Unhashed:
-    """A strategy that is data, and an object of one's own that has no hash."""
-
-    name, plan = "mine", Plan("mine", bid=Amount("share", 20, 30))
-    __hash__ = None  # type: ignore[assignment]
-
-
-def test_a_plan_in_an_object_of_ones_own_is_played_as_the_plan() -> None:
-    run = Run.of(["random", "random"], seed=4)
-    mine, plain = (
-        replace(run, strategies=(one, RandomPlayer()))  # type: ignore[arg-type]
-        for one in (Unhashed(), PlanPlayer(Unhashed.plan))
-    )
-    one, two = (play_piece(each, Piece(0, 0, 50)) for each in (mine, plain))
-    assert (one.paid.final == two.paid.final).all()
 
 
 def test_nobody_can_write_into_what_was_played() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from turin_nb import BadInput
+from turin_nb import BadCode, BadInput
 from turin_nb.engine import moves
 from turin_nb.strategies.answers import idle, pay
 from turin_nb.strategies.check import report
@@ -111,7 +111,7 @@ def test_what_a_strategy_raises_is_its_authors_to_see() -> None:
     def broken(view: Any, decision: Any, rng: Any) -> moves.Move:
         return decision.no_such_thing  # type: ignore[no-any-return]
 
-    with pytest.raises(AttributeError, match="no_such_thing"):
+    with pytest.raises(BadCode, match="no_such_thing"):
         report(broken, games=1)
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from turin_nb import BadInput, Edition
-from turin_nb.strategies.plan import SCALE, Amount, Plan, plan_of
+from turin_nb.strategies.plan import SCALE, Amount, Plan
 from turin_nb.strategies.plan_player import PlanPlayer
 from turin_nb.strategies.random_player import RANDOM, RandomPlayer
+from turin_nb.strategies.register import plan_of
 
 EDITION = Edition.load("teaching")
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from turin_nb import BadInput, Game, IllegalMove, Rules, play
+from turin_nb import BadCode, BadInput, Game, IllegalMove, Rules, play
 from turin_nb.engine import moves
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.strategies.play import advance, step
@@ -146,7 +146,7 @@ def test_an_error_of_the_strategy_itself_is_its_authors_to_see() -> None:
     def broken(view: Any, decision: Any, rng: Random) -> Any:
         return decision.no_such_thing
 
-    with pytest.raises(AttributeError, match="no_such_thing"):
+    with pytest.raises(BadCode, match="no_such_thing"):
         play([broken, "random"], 1)
 
 

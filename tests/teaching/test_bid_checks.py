@@ -1,8 +1,14 @@
 """Predictions about bids: told right, told wrong with the reason, refused."""
 
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
 import pytest
 
 from turin_nb import BadInput, Unsettled, settle
+from turin_nb.engine.whole import shown as shortly
 from turin_nb.teaching.bid_checks import guessed, payments, shown
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -44,3 +50,17 @@ def test_a_table_of_who_pays_and_keeps_what() -> None:
 def test_guesses() -> None:
     assert guessed(0.1, 0.12).startswith("Right")
     assert guessed(0.1, 0.12, slack=0.01).startswith("Not quite")
+
+
+@pytest.mark.parametrize("given", [Fraction(15, 8), Decimal("1.875"), np.float64(1.875), 1.875])
+def test_a_guess_is_any_number(given: Any) -> None:
+    assert guessed(given, 1.875) == "Right: it is 1.88."
+
+
+ENDLESS = [float("nan"), float("inf"), Decimal("sNaN"), 10**5000]
+
+
+@pytest.mark.parametrize("given", [None, True, "15/8", "", [1], 1j, *ENDLESS], ids=shortly)
+def test_what_is_no_number_is_no_guess(given: Any) -> None:
+    with pytest.raises(BadInput, match=r"your guess: expected a number, as 1\.5 or 15/8, got "):
+        guessed(given, 1.875)

@@ -11,8 +11,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.simulation.compare import compare
 from turin_nb.simulation.shipped import SEED, shipped
-from turin_nb.strategies.plan import plan_of
-from turin_nb.strategies.register import strategy
+from turin_nb.strategies.register import plan_of, strategy
 from turin_nb.teaching import columns_desk
 from turin_nb.teaching.columns_desk import KEPT, Asked, Desk, begun, data_names, line_up
 

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -107,8 +108,6 @@ def test_the_score_is_handed_out_as_json_and_csv(places: Question, payments: Que
 
 
 def test_a_name_is_no_formula_in_a_sheet(payments: Question) -> None:
-    from dataclasses import replace
-
     evil = replace(payments, labels=("=1+1", "@x", "-2"))
     told = Predictions().add(check(evil, [1, 3, 4])).to_csv()
     assert "'=1+1" in told
@@ -117,8 +116,23 @@ def test_a_name_is_no_formula_in_a_sheet(payments: Question) -> None:
 
 
 def test_a_player_called_nobody_is_a_player(places: Question) -> None:
-    from dataclasses import replace
-
     odd = replace(places, names=("Ada", "Ben", "nobody"))
     assert check(odd, ["nobody", "Ben"]).given == (2, 1)
     assert check(odd, [None, "Ben"]).given == (None, 1)
+
+
+def test_capitals_and_composed_letters_of_a_name_do_not_matter(places: Question) -> None:
+    named = replace(places, names=("José", "Ben", "Cleo"), right=(0, 1))
+    assert check(named, [" JOSE\u0301 ", "BEN"]).right
+    assert check(replace(named, right=(None, 1)), ["Nobody", "ben"]).right
+
+
+def test_two_names_that_differ_in_capitals_are_told_apart(places: Question) -> None:
+    named = replace(places, names=("ada", "Ada", "Cleo"))
+    assert check(named, ["ada", "Ada"]).given == (0, 1)
+
+
+def test_a_misspelt_name_is_asked_about(places: Question) -> None:
+    named = replace(places, names=("Ada", "Beniamino", "Cleo"))
+    with pytest.raises(BadInput, match=r"got 'beniamin'\. Did you mean \"Beniamino\"\?"):
+        check(named, ["Ada", "beniamin"])

@@ -1,10 +1,13 @@
 """What is asked before an event, and what is right."""
 
+from typing import Any
+
 import pytest
 
-from turin_nb import Game, play, prizes
+from turin_nb import BadInput, Game, play, prizes
 from turin_nb.engine import moves
 from turin_nb.teaching.questions import Question, questions
+from turin_nb.teaching.steps import steps
 
 
 def auction(bids: list[int], *more: moves.Move) -> tuple[Question, ...]:
@@ -113,3 +116,22 @@ def test_a_good_that_nobody_has_is_answered_by_the_rule() -> None:
 def test_a_question_does_not_print_its_answer() -> None:
     _, payments = auction([0, 13])
     assert "13" not in repr(payments)
+
+
+def test_a_question_that_is_not_there_is_refused_in_words() -> None:
+    lesson = steps(play(["random"] * 3, seed=1))
+    quiet, asking = lesson[0].questions, next(step.questions for step in lesson if step.questions)
+    with pytest.raises(BadInput, match="this step asks nothing; those in which an auction is"):
+        quiet[0]
+    with pytest.raises(BadInput, match="expected a number from 0 to 1, got 2"):
+        asking[2]
+    with pytest.raises(BadInput, match="from 0 to 1, got 'places'"):
+        asking["places"]
+    assert asking[-1] is list(asking)[1]
+    assert quiet == ()
+
+
+@pytest.mark.parametrize("event", [-1, 10_000, 1.5, None])
+def test_an_event_that_is_not_there_has_no_questions(event: Any) -> None:
+    with pytest.raises(BadInput, match="event: expected a whole number from 0 to 1"):
+        questions(Game.new(2, seed=1), event)

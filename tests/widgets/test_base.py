@@ -1,13 +1,16 @@
 """The boundary for errors: a sentence in the page, a record for whoever runs it."""
 
 import logging
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pytest
 from ipywidgets import Button
 
 from turin_nb.engine.errors import BadInput
-from turin_nb.widgets.base import CALM, Message, Part, Screen, end, guarded, style
+from turin_nb.widgets.base import CALM, Message, Part, Screen, end, guarded, plain_tracebacks, style
 
 
 class Brittle(Part):
@@ -70,3 +73,29 @@ def test_a_screen_carries_its_style_and_its_end() -> None:
 
 def test_a_part_alone_keeps_quiet() -> None:
     Brittle().refuse(None)
+
+
+PAGE = """
+from IPython.core.interactiveshell import InteractiveShell
+shell = InteractiveShell.instance()
+from turin_nb.widgets.base import Screen
+print(shell.InteractiveTB.mode)
+screen = Screen([])
+screen._handle_msg({"content": {"data": {"method": "update", "state": 5}}})
+"""
+
+
+@pytest.mark.parametrize(("software", "mode"), [("voila", "Plain"), ("", "Context")])
+def test_a_served_page_reports_errors_without_values(software: str, mode: str) -> None:
+    environ = {**os.environ, "SERVER_SOFTWARE": software}
+    found = subprocess.run(
+        [sys.executable, "-c", PAGE], env=environ, capture_output=True, text=True, check=True
+    )
+    first, _, report = found.stdout.partition("\n")
+    assert first == mode
+    assert "has no attribute 'items'" in report
+    assert ("--> " in report) == (mode == "Context")
+
+
+def test_without_a_notebook_nothing_is_set() -> None:
+    plain_tracebacks({"SERVER_SOFTWARE": "voila"})

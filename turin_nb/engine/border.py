@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -47,6 +48,8 @@ def structure(
     """``data`` as a ``kind``; what does not fit is refused with an ``error`` and its path."""
     from cattrs.errors import BaseValidationError
 
+    if not isinstance(data, Mapping):  # also what would be read without end
+        raise error(f"{path or 'the whole file'}: expected a list or a table here.", rule)
     try:
         return _converter().structure(data, kind)
     except BaseValidationError as group:

@@ -8,10 +8,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from turin_nb.engine.errors import BadEdition
+from turin_nb.engine.errors import BadEdition, BadInput
 from turin_nb.engine.names import LONGEST_GOOD, fault, tidy
-from turin_nb.engine.texts import content, whole_letters, written
-from turin_nb.engine.whole import plain, shown
+from turin_nb.engine.texts import content, meant, whole_letters, written
+from turin_nb.engine.whole import items, plain, row, shown
 
 GOODS = 9
 CARDS = 18
@@ -48,8 +48,8 @@ class Edition:
 
     def __post_init__(self) -> None:
         """Refuse what breaks S2, with the path of the wrong entry; takes numpy's integers too."""
-        for name in ("cards", "classic", "red", "totals"):
-            object.__setattr__(self, name, plain(getattr(self, name)))
+        for name in ("goods", "cards", "classic", "red", "totals"):
+            object.__setattr__(self, name, _listed(getattr(self, name), name))
         _check_texts(self)
         _check_goods(self)
         object.__setattr__(self, "goods", tuple(map(tidy, self.goods)))
@@ -92,7 +92,10 @@ class Edition:
         >>> sum(Edition.load("teaching").held([0, 1]))
         12
         """
-        chosen = map(self.cards.__getitem__, cards)
+        for card in (given := row(cards, "cards", "S2")):
+            if card >= len(self.cards):
+                raise BadInput(f"cards: expected cards from 0 to {CARDS - 1}, got {card}.", "S2")
+        chosen = map(self.cards.__getitem__, given)
         return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 
 
@@ -112,11 +115,11 @@ def _content(name_or_path: Any) -> bytes:
         return source.read_bytes()
     try:
         return content(name_or_path, LARGEST)
-    except (OSError, TypeError, ValueError):
-        known = ", ".join(shipped())
+    except Exception:  # noqa: BLE001 - what is no path may be anything
+        known, hint = ", ".join(shipped()), meant(name_or_path, shipped())
         raise BadEdition(
             f"edition: expected a shipped edition ({known}) or a readable TOML file, "
-            f"got {name_or_path!r}."
+            f"got {shown(name_or_path)}.{hint}"
         ) from None
 
 
@@ -145,6 +148,14 @@ def check_names(goods: tuple[str, ...]) -> None:
         twin = fault(name, goods[:place], LONGEST_GOOD)
         if twin:
             raise _refuse(path, f"{shown(name)} is the name of a good above it. {twin}")
+
+
+def _listed(values: Any, path: str) -> tuple[Any, ...]:
+    """A row of the edition, its numbers in Python's own."""
+    try:
+        return tuple(map(plain, items(values, path, "S2")))
+    except BadInput as wrong:
+        raise BadEdition(wrong.message, wrong.rule) from None
 
 
 def _check_texts(edition: Edition) -> None:
@@ -183,9 +194,9 @@ def _is_count(number: object) -> bool:
 
 def _check_card(card: Counts, place: int) -> None:
     """3 of one good, 2 of another, 1 of a third."""
-    if not all(map(_is_count, card)) or tuple(sorted(card)) != _CARD:
+    if not (isinstance(card, tuple) and all(map(_is_count, card))) or tuple(sorted(card)) != _CARD:
         shows = "3 of one good, 2 of another and 1 of a third"
-        raise _refuse(f"cards[{place}]", f"expected {shows}, got {list(card)}.")
+        raise _refuse(f"cards[{place}]", f"expected {shows}, got {shown(card)}.")
 
 
 def _check_sums(edition: Edition) -> None:

@@ -11,7 +11,7 @@ from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
 from turin_nb.engine.names import LONGEST_GOOD, like, mending
 from turin_nb.engine.names import mended as renewed
-from turin_nb.engine.texts import decoded, unmarked
+from turin_nb.engine.texts import decoded, meant, unmarked
 from turin_nb.engine.whole import shown
 
 FORMAT = 1
@@ -113,7 +113,7 @@ def _counts(card: CardRow, goods: tuple[str, ...], place: int) -> Counts:
         name = getattr(card, key)
         good = like(name, goods)
         if good is None:
-            message = f"expected a good of the payout card, got {shown(name)}."
+            message = f"expected a good of the payout card, got {shown(name)}.{meant(name, goods)}"
             raise BadEdition(f"cards[{place}].{key}: {message}", "S2")
         if counts[good]:
             message = f"{shown(name)} is on this card already."

@@ -23,6 +23,12 @@ class TurinError(Exception):
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})" if self.rule else self.message
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: this sentence and the reader's own line, not our frames."""
+        from turin_nb.engine.tracebacks import rendered
+
+        return rendered(self)
+
 
 class BadInput(TurinError):
     """A value that no table could have: 3.7 Scudo, six players, a good too few."""
@@ -38,6 +44,10 @@ class BadEdition(TurinError):
 
 class BadRecord(TurinError):
     """A saved game that cannot be read; the message starts with a path."""
+
+
+class BadCode(TurinError):
+    """A reader's own strategy or house rule that stopped; what stopped it is the cause."""
 
 
 class Unsettled(TurinError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from turin_nb.engine.errors import BadInput, IllegalMove, TurinError
 from turin_nb.engine.events import REVEALS, Event
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.ledger import Entry
+from turin_nb.engine.moves import Move
 from turin_nb.engine.payout import Scoring
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, named, opening, options
@@ -59,6 +61,7 @@ def _after(setup: Setup, state: State, move: moves.Move) -> tuple[State, moves.M
     return handler(setup, state, move), move
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Game:
     """A game at one moment: a value. ``play`` makes the next one and leaves this as it was.
 
@@ -74,19 +77,15 @@ class Game:
     (1, 2)
     """
 
-    __slots__ = ("moves", "rewinds", "setup", "state")
+    setup: Setup
+    state: State
+    moves: tuple[Move, ...] = ()
+    rewinds: tuple[tuple[int, int], ...] = ()
 
-    def __init__(
-        self,
-        setup: Setup,
-        state: State,
-        played: tuple[moves.Move, ...] = (),
-        rewinds: tuple[tuple[int, int], ...] = (),
-    ) -> None:
-        self.setup = setup
-        self.state = state
-        self.moves = played
-        self.rewinds = rewinds
+    def __post_init__(self) -> None:
+        """Refuse what is no moment of a game: one is made by ``new``."""
+        if type(self.setup) is not Setup or type(self.state) is not State:
+            raise BadInput("A game is made by Game.new(…) or Game.from_record(…).")
 
     @classmethod
     def new(
@@ -118,14 +117,19 @@ class Game:
         setup = Setup(names, printed, payouts, agreed, own, hands, seed)
         return cls(setup, opening(setup))
 
-    def play(self, move: moves.Move) -> Game:
+    def play(self, move: Move) -> Game:
         """The game after ``move``; an ``IllegalMove`` or ``BadInput`` leaves this one as it was."""
         return self.play_all((move,))
 
-    def play_all(self, played: Iterable[moves.Move]) -> Game:
+    def play_all(self, played: Iterable[Move]) -> Game:
         """The game after several moves, in their order; if one is refused, none is played."""
         state, done = self.state, []
-        for move in played:
+        try:
+            given = iter(played)
+        except Exception:  # noqa: BLE001 - no list, or a class of one's own that fails
+            wanted = "expected a list of the game's moves"
+            raise BadInput(f"moves: {wanted}, got {shown(played)}.") from None
+        for move in given:
             state, plain = _after(self.setup, state, move)
             done.append(plain)
         return Game(self.setup, state, (*self.moves, *done), self.rewinds)
@@ -139,7 +143,7 @@ class Game:
         """What is legal for ``seat`` now, to be told to that seat alone."""
         return decision(self.setup, self.state, whole(seat, "seat", "S1", high=self.players - 1))
 
-    def why_not(self, move: moves.Move) -> str | None:
+    def why_not(self, move: Move) -> str | None:
         """Why a move is refused now, in a sentence; ``None`` if it is legal."""
         try:
             self.play(move)
@@ -147,13 +151,15 @@ class Game:
             return str(refused)
         return None
 
-    def chances(self) -> tuple[moves.Move, ...]:
+    def chances(self) -> tuple[Move, ...]:
         """All that chance may answer now; empty where players decide (A7, A9, A16)."""
         return tuple(chances(self.setup, self.state))
 
     def draw(self, dealer: Dealer) -> Game:
         """The game after every answer that it awaits from chance."""
         game = self
+        if not isinstance(dealer, Dealer):
+            raise BadInput(f"dealer: expected a Dealer(seed), got {shown(dealer)}.")
         while game.awaiting.chance:
             game = game.play(drawn(game.setup, game.state, dealer))
         return game
@@ -204,7 +210,7 @@ class Game:
         seen = {event.kind for event in self.events[len(earlier.events) :]}
         drawn = {"discarded"} if self.setup.rules.void_discards == "random" else set()
         if seen & (REVEALS | drawn):
-            earlier.rewinds = (*self.rewinds, (len(self.moves), move))
+            return replace(earlier, rewinds=(*self.rewinds, (len(self.moves), len(earlier.moves))))
         return earlier
 
     def view(self, seat: int | None) -> View:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias
 
-from turin_nb.engine.errors import BadInput
-from turin_nb.engine.whole import shown
+from turin_nb.engine.errors import BadInput, TurinError
+from turin_nb.engine.tracebacks import stopped
+from turin_nb.engine.whole import items, shown
 
 Setting: TypeAlias = "int | str | None"
 
@@ -30,6 +31,18 @@ def _unchanged(state: Any, *seen: Any) -> Any:
 
 def _no_words(before: Any, after: Any, names: Sequence[str]) -> str:
     return ""
+
+
+def _pair(given: Any) -> tuple[str, Setting]:
+    """A setting: its name and what a file gives back as it was."""
+    pair = items(given, "settings: a setting", "G3")
+    if len(pair) != 2 or not isinstance(pair[0], str):
+        raise BadInput(f"settings: expected a name and a value, got {shown(given)}.", "G3")
+    key, value = pair
+    if not isinstance(value, (int, str, type(None))):
+        wanted = "a whole number, a text or None"
+        raise BadInput(f"settings: {key}: expected {wanted}, got {shown(value)}.", "G3")
+    return key, value
 
 
 @dataclass(frozen=True)
@@ -82,8 +95,23 @@ class HouseRule:
 
     def __post_init__(self) -> None:
         """Refuse a setting that a file would give back as something else."""
-        given: tuple[tuple[str, Any], ...] = self.settings
-        for key, value in given:
-            if not isinstance(value, (int, str, type(None))):
-                wanted = "a whole number, a text or None"
-                raise BadInput(f"settings: {key}: expected {wanted}, got {shown(value)}.", "G3")
+        for what in ("name", "rule"):
+            if not isinstance(text := getattr(self, what), str) or not text.strip():
+                raise BadInput(f"{what}: expected a text, got {shown(text)}.", "G3")
+        for asked in fields(self):
+            given = getattr(self, asked.name)
+            if not asked.compare and given is not asked.default and not callable(given):
+                raise BadInput(f"{asked.name}: expected a function, got {shown(given)}.", "G3")
+        object.__setattr__(
+            self, "settings", tuple(map(_pair, items(self.settings, "settings", "G3")))
+        )
+
+    def ask(self, what: str, *seen: Any) -> Any:
+        """One of the functions asked; ``BadCode`` says whose error it is and in which of them."""
+        try:
+            return getattr(self, what)(*seen)
+        except TurinError:
+            raise
+        except Exception as wrong:
+            whose = f'The house rule "{self.name}", asked for its {what},'
+            raise stopped(whose, wrong, self.rule) from wrong

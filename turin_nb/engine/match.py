@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from turin_nb.engine.border import structure
-from turin_nb.engine.errors import BadRecord, IllegalMove
+from turin_nb.engine.errors import BadInput, BadRecord, IllegalMove
 from turin_nb.engine.game import Game
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.moves import Move
 from turin_nb.engine.record import FORMATS, from_record
 from turin_nb.engine.setup import house_rules
 from turin_nb.engine.state import FORMAT
+from turin_nb.engine.whole import items, shown
 
 GAMES = 3
 
@@ -28,6 +29,13 @@ class Match:
     """
 
     games: tuple[Game, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what is no row of games."""
+        games = items(self.games, "games", "P10")
+        if not 1 <= len(games) <= GAMES or not all(isinstance(game, Game) for game in games):
+            raise BadInput(f"games: expected 1 to {GAMES} games, got {shown(self.games)}.", "P10")
+        object.__setattr__(self, "games", games)
 
     @property
     def game(self) -> Game:
@@ -73,7 +81,7 @@ class Match:
         """The house rules as the next game begins with them."""
         game = self.game
         for rule, held in zip(game.setup.house, game.state.house, strict=True):
-            yield rule.carry(held) if rule.carry else rule
+            yield rule.ask("carry", held) if rule.carry else rule
 
     def to_record(self) -> dict[str, Any]:
         """The match as plain data for JSON: its games' records."""

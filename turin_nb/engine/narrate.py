@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.auction import counted
 from turin_nb.engine.edition import SHAPE, Counts, Edition
+from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.ledger import BANK, Account, Entry
 from turin_nb.engine.names import beside
 from turin_nb.engine.texts import isolated
+from turin_nb.engine.whole import shown
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -29,13 +31,15 @@ def narrate(game: Game | View) -> tuple[str, ...]:
     >>> narrate(Game.new(["Ada", "Ben"], seed=1))
     ('The cards are dealt, 6 to each player. [S4]', 'Auction 1 begins. [A1]')
     """
-    names, edition = _table(game)
+    names, edition = _table(game)  # refuses what is neither
     return tuple(text for event in game.events for text in _lines(event, names, edition))
 
 
 def _table(game: Game | View) -> tuple[Sequence[str], Edition]:
     """The names and the edition of a game or of a view of it."""
-    setup: Any = getattr(game, "setup", game)
+    setup: Any = getattr(game, "setup", game) if hasattr(type(game), "events") else None
+    if not hasattr(type(setup), "edition"):
+        raise BadInput(f"game: expected a Game or a view of one, got {shown(game)}.")
     return setup.names, setup.edition
 
 

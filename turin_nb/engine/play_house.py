@@ -13,7 +13,7 @@ from turin_nb.engine.whole import row
 def lifts(setup: Setup, state: State) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """By how many Scudo each seat's bid ranks higher, and the numbers of the rules why (G2)."""
     rows = [
-        row(rule.bonus(held, setup.players), f"the bonus of the {rule.name}", rule.rule)
+        row(rule.ask("bonus", held, setup.players), f"the bonus of the {rule.name}", rule.rule)
         for rule, held in zip(setup.house, state.house, strict=True)
     ]
     if any(len(each) != setup.players for each in rows):
@@ -38,7 +38,7 @@ def next_asking(setup: Setup, state: State) -> Asking | None:
         for seat in (seat for seat in tie if seat not in done):
             for place in _unasked(setup, state, seat, served):
                 rule = setup.house[place]
-                choice = rule.choice(state.house[place], tie, seat)
+                choice = rule.ask("choice", state.house[place], tie, seat)
                 if choice is not None:
                     one_of(choice, "a house rule's choice", ("yield", "claim"), rule.rule)
                     return Asking(seat, choice, place, tie)
@@ -62,7 +62,7 @@ def answered(setup: Setup, state: State, move: Answer) -> State:
     event = Event("answer", rule.rule, seats=(move.seat,), text=_said(rule.name, move.choice))
     state = happen(state, event, answers=(*state.answers, said), asking=None)
     if move.choice != "stay" and setup.format == 1:
-        held = rule.answered(state.house[asking.house], asking.tie, move.seat, move.choice)
+        held = rule.ask("answered", state.house[asking.house], asking.tie, move.seat, move.choice)
         state = _with_house(setup, state, asking.house, held)
     return state
 
@@ -87,8 +87,8 @@ def settled_house(setup: Setup, state: State) -> State:
         )
         held = state.house[place]
         for seat, choice, tie in yes if setup.format > 1 else ():
-            held = rule.answered(held, tie, seat, choice)
-        held = rule.settled(held, state.settlement.order, yes)
+            held = rule.ask("answered", held, tie, seat, choice)
+        held = rule.ask("settled", held, state.settlement.order, yes)
         state = _with_house(setup, state, place, held)
     return state
 
@@ -97,7 +97,7 @@ def round_house(setup: Setup, state: State) -> State:
     """The house rules' own states after a round, from the majorities of the moment (G2)."""
     majorities = chits(setup, state) if setup.house else ()
     for place, rule in enumerate(setup.house):
-        held = rule.round_over(state.house[place], majorities)
+        held = rule.ask("round_over", state.house[place], majorities)
         state = _with_house(setup, state, place, held)
     return state
 
@@ -107,6 +107,6 @@ def _with_house(setup: Setup, state: State, place: int, held: object) -> State:
     before, rule = state.house[place], setup.house[place]
     if held == before:
         return state
-    words = rule.words(before, held, setup.names)
+    words = rule.ask("words", before, held, setup.names)
     events = (Event("house", rule.rule, text=words),) if words else ()
     return happen(state, *events, house=with_seat(state.house, place, held))

@@ -14,7 +14,7 @@ from turin_nb.engine.border import structure
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
 from turin_nb.engine.edition_file import mended as mended_file
-from turin_nb.engine.errors import BadRecord, TurinError
+from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED, former
 from turin_nb.engine.houserule import HouseRule
@@ -23,7 +23,7 @@ from turin_nb.engine.names import mended, mending
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, opening
 from turin_nb.engine.state import FORMAT
-from turin_nb.engine.texts import content, written
+from turin_nb.engine.texts import content, meant, path_words, written
 from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
@@ -137,7 +137,8 @@ def move_of(row: Mapping[str, Any], path: str) -> moves.Move:
     """
     kind = row.get("move")
     if not isinstance(kind, str) or kind not in _BY_KEY:
-        raise BadRecord(f"{path}.move: expected one of {', '.join(_BY_KEY)}, got {shown(kind)}.")
+        known = f"expected one of {', '.join(_BY_KEY)}, got {shown(kind)}."
+        raise BadRecord(f"{path}.move: {known}{meant(kind, _BY_KEY)}")
     rest = {key: value for key, value in row.items() if key != "move"}
     return structure(rest, _BY_KEY[kind], BadRecord, path=path)
 
@@ -162,8 +163,7 @@ def from_record(data: Any, house: Iterable[HouseRule] = ()) -> Game:
     for place, rewind in enumerate(record.rewinds):
         if rewind.before < rewind.after or rewind.after < 0:
             raise BadRecord(f"rewinds[{place}]: expected a step back, got {shown(rewind)}.")
-    game.rewinds = tuple((rewind.before, rewind.after) for rewind in record.rewinds)
-    return game
+    return replace(game, rewinds=tuple((row.before, row.after) for row in record.rewinds))
 
 
 def _table(record: Record, house: tuple[HouseRule, ...]) -> Game:
@@ -218,6 +218,7 @@ def _house(row: HouseRow, place: int, given: tuple[HouseRule, ...]) -> HouseRule
             return rule
     if row.name not in SHIPPED or set(row.settings) - {"holder"}:
         message = f"this game was played with {shown(row.name)}, which is not at hand."
+        message += meant(row.name, [*SHIPPED, *(rule.name for rule in given)])
         raise BadRecord(f"{path}: {message}", "G3")
     return _at(path, lambda: SHIPPED[row.name](**row.settings))
 
@@ -255,6 +256,8 @@ def parsed(file: str | bytes) -> Any:
 
 def save(game: Game, path: str | Path) -> None:
     """Write the whole game, secrets included, to a JSON file; ``BadInput`` if that cannot be."""
+    if not isinstance(game, Game):
+        raise BadInput(f"game: expected a Game, got {shown(game)}.")
     written(path, to_json(game))
 
 
@@ -267,5 +270,5 @@ def bytes_of(path: str | Path) -> bytes:
     """The bytes of a file, cut off above what ``parsed`` takes; ``BadRecord`` without a file."""
     try:
         return content(path, LARGEST)
-    except (OSError, TypeError, ValueError):
-        raise BadRecord(f"the whole file: {shown(str(path))} is no readable text file.") from None
+    except Exception:  # noqa: BLE001 - what is no path may be anything
+        raise BadRecord(f"the whole file: {path_words(path)} is no readable text file.") from None

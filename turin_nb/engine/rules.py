@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.texts import meant
 from turin_nb.engine.whole import flag, row, shown, whole
 
 START = 15  # Scudo of each player (S1)
@@ -100,7 +101,8 @@ def one_of(value: Any, what: str, allowed: tuple[str, ...], rule: str) -> str:
     """``value`` if it is one of the ``allowed`` words; else ``BadInput``."""
     if not isinstance(value, str) or value not in allowed:
         words = " or ".join(f'"{word}"' for word in allowed)
-        raise BadInput(f"{what}: expected {words}, got {shown(value)}.", rule)
+        hint = meant(value, allowed)
+        raise BadInput(f"{what}: expected {words}, got {shown(value)}.{hint}", rule)
     return value
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turin_nb.engine.errors import BadInput
+from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.events import Event
 from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.names import fault, like, tidy
@@ -44,9 +44,21 @@ def options(rules: Any, goods: int) -> Rules:
 
 def house_rules(house: Any) -> tuple[HouseRule, ...]:
     """The table's own rules, checked to be house rules (G3)."""
-    given = tuple(house) if hasattr(house, "__iter__") else (house,)
-    if not hasattr(house, "__iter__") or not all(isinstance(rule, HouseRule) for rule in given):
-        raise BadInput(f"house: expected a list of house rules, got {shown(house)}.", "G3")
+    try:
+        given = tuple(map(_house_rule, house))
+    except TurinError:  # of a rule's own code, while the next game's rules are made
+        raise
+    except Exception:  # noqa: BLE001 - no list, or a class of one's own that fails
+        raise BadInput(
+            f"house: expected a list of house rules, got {shown(house)}.", "G3"
+        ) from None
+    return given
+
+
+def _house_rule(given: Any) -> HouseRule:
+    """One of them; the first that is none ends a row, however long."""
+    if not isinstance(given, HouseRule):
+        raise TypeError("no house rule")
     return given
 
 
@@ -74,7 +86,7 @@ def opening(setup: Setup) -> State:
         settlement=None,
         turn=0,
         claim=None,
-        house=tuple(rule.start(count) for rule in setup.house),
+        house=tuple(rule.ask("start", count) for rule in setup.house),
         chits=(None,) * goods,
         events=(Event("deal", "S4", cards=deal.centre), Event("auction", "A1", amounts=(1,))),
         entries=(),

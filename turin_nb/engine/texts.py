@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.whole import shown
+
+LONG = 80  # characters of a word that are compared
 
 OPEN, CLOSE = "\u2068", "\u2069"
 """Between these a name is read in its own direction, and moves nothing beside it."""
@@ -96,10 +100,30 @@ def _eight_bits(content: bytes, at: int) -> str:
     return f"probably in cp1252, as Windows writes (byte {at + 1} is 0x{content[at]:02x})"
 
 
+def meant(word: Any, known: Iterable[str]) -> str:
+    """A question after a misspelt word, beginning with a space; nothing if it is like none.
+
+    >>> meant("Valuwer", ["random", "valuer"]), meant("x", ["random", "valuer"])
+    (' Did you mean "valuer"?', '')
+    """
+    from difflib import get_close_matches
+
+    if not isinstance(word, str):
+        return ""
+    names = {name.strip().casefold(): name for name in known}
+    close = get_close_matches(word[:LONG].strip().casefold(), names, 1)
+    return f' Did you mean "{names[close[0]]}"?' if close else ""
+
+
 def written(path: str | Path, text: str) -> None:
     """Write a text to a file, in UTF-8; ``BadInput`` if nothing can be written there."""
     try:
         Path(path).write_text(text, encoding="utf-8")
-    except (OSError, TypeError, ValueError) as wrong:
+    except Exception as wrong:  # noqa: BLE001 - what is no path may be anything
         why = getattr(wrong, "strerror", None) or getattr(wrong, "reason", "no path")
-        raise BadInput(f"path: nothing can be written to {shown(str(path))}: {why}.") from None
+        raise BadInput(f"path: nothing can be written to {path_words(path)}: {why}.") from None
+
+
+def path_words(path: Any) -> str:
+    """A path, or what was given for one, as an error message shows it."""
+    return shown(str(path) if isinstance(path, Path) else path)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Mapping, Set
+from itertools import islice
+from operator import index
 from typing import Any
 
 from turin_nb.engine.errors import BadInput
+
+LARGEST = 10**1000
+"""More than this no number is: beyond 4,300 digits Python does not even write them."""
+
+ROW = 10_000  # things in a row: what says that it has more is no list of anything here
 
 
 def whole(value: Any, what: str, rule: str, low: int = 0, high: int | None = None) -> int:
@@ -22,7 +28,7 @@ def whole(value: Any, what: str, rule: str, low: int = 0, high: int | None = Non
     turin_nb.engine.errors.BadInput: a bid: expected a whole number of 0 or more, got 3.7. (A2)
     """
     number = value if type(value) is int else _index(value, what, rule, low, high)
-    if number < low or (high is not None and number > high):
+    if number < low or number > (LARGEST if high is None else high):
         raise _refusal(value, what, rule, low, high)
     return number
 
@@ -32,8 +38,8 @@ def _index(value: Any, what: str, rule: str, low: int, high: int | None) -> int:
     if isinstance(value, bool):
         raise _refusal(value, what, rule, low, high)
     try:
-        return operator.index(value)
-    except TypeError:
+        return index(value)
+    except Exception:  # noqa: BLE001 - a class of one's own may fail as it likes
         raise _refusal(value, what, rule, low, high) from None
 
 
@@ -47,9 +53,18 @@ def shown(value: Any) -> str:
     """``value`` as an error message shows it: short, whatever was passed."""
     try:
         text = repr(value)
-    except ValueError:  # a number of thousands of digits
-        text = f"a very long {type(value).__name__}"
-    return text if len(text) <= 60 else text[:57] + "..."
+    except Exception:  # noqa: BLE001 - a number of thousands of digits, or a class of one's own
+        text = f"{'a very long ' * isinstance(value, int)}{type(value).__name__}"
+    return shortened(text, 60)
+
+
+def shortened(text: str, size: int) -> str:
+    """A text of at most so many characters.
+
+    >>> shortened("Hazelnuts", 9), shortened("Hazelnuts", 8)
+    ('Hazelnuts', 'Hazel...')
+    """
+    return text if len(text) <= size else text[: size - 3] + "..."
 
 
 def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
@@ -67,7 +82,7 @@ def row(values: Any, what: str, rule: str, low: int = 0) -> tuple[int, ...]:
 def _plain(values: tuple[Any, ...], low: int) -> bool:
     """Whether these are plain ints, each at least ``low``."""
     for value in values:  # noqa: SIM110 - on the path of every move, where a generator costs
-        if type(value) is not int or value < low:
+        if type(value) is not int or value < low or value > LARGEST:
             return False
     return True
 
@@ -81,8 +96,8 @@ def plain(value: Any) -> Any:
     if isinstance(value, (bool, str, dict, set, frozenset)):
         return value
     try:
-        return tuple(map(plain, value)) if hasattr(value, "__len__") else operator.index(value)
-    except TypeError:
+        return tuple(map(plain, _listed(value))) if hasattr(value, "__len__") else index(value)
+    except Exception:  # noqa: BLE001 - no number, no row, or a class of one's own that fails
         return value
 
 
@@ -97,20 +112,29 @@ def flag(value: Any, what: str, rule: str) -> bool:
     raise BadInput(f"{what}: expected True or False, got {shown(value)}.", rule)
 
 
-def items(values: Any, what: str, rule: str) -> Iterable[Any]:
+def items(values: Any, what: str, rule: str) -> tuple[Any, ...]:
     """``values`` if it is a row of things; a text, a single number, a dict or a set is refused.
 
     A dict would be read as its keys, a set in no order that anybody chose.
     """
-    if isinstance(values, (str, bytes, Mapping, Set)) or not _has_length(values):
+    listed = None if isinstance(values, (str, bytes, Mapping, Set)) else _row_of(values)
+    if listed is None:
         raise BadInput(f"{what}: expected a list, got {shown(values)}.", rule)
-    return values  # type: ignore[no-any-return]
+    return listed
 
 
-def _has_length(values: Any) -> bool:
-    """Whether ``len`` takes it: no number, no generator, no array without dimensions."""
+def _row_of(values: Any) -> tuple[Any, ...] | None:
+    """``values`` in their order, if they are a row: no number, no generator, nothing endless."""
     try:
-        len(values)
-    except TypeError:
-        return False
-    return True
+        return _listed(values)
+    except Exception:  # noqa: BLE001 - no row, or a class of one's own that fails
+        return None
+
+
+def _listed(values: Any) -> tuple[Any, ...]:
+    """The things in a row that says how many it has, and has as many; else ``ValueError``."""
+    size = len(values)
+    found = tuple(islice(values, size + 1)) if size <= ROW else ()
+    if len(found) != size:
+        raise ValueError("not a row")
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.whole import shown
 from turin_nb.simulation.batch.chunk import CHUNK
-from turin_nb.strategies.plan import plan_of
+from turin_nb.strategies.register import plan_of
 
 ENGINES = ("auto", "reference", "batch")
 REFERENCE_BLOCK = 20  # games: about a tenth to a third of a second, so that a stop is soon felt

@@ -13,12 +13,11 @@ from turin_nb.engine.errors import IllegalMove
 from turin_nb.engine.moves import Move
 from turin_nb.engine.whole import whole
 from turin_nb.strategies.classifier import Classifier
-from turin_nb.strategies.plan import plan_of
 from turin_nb.strategies.play import step
 from turin_nb.strategies.positions import Position, alone, positions, tables
 from turin_nb.strategies.probes import other_bids, other_cards
-from turin_nb.strategies.protocol import Strategy
-from turin_nb.strategies.register import strategy
+from turin_nb.strategies.protocol import Strategy, decided
+from turin_nb.strategies.register import plan_of, strategy
 
 PROBED = 2
 """One position in so many is asked again with something told otherwise."""
@@ -59,7 +58,7 @@ def report(given: Any, games: int = 32, seed: int = 0) -> Report:
 
     ``given``: as in ``play``. 32 games are every table of ``positions.tables`` once: 2 to 5 seats,
     both columns, every option both ways, with and without the geese. ``seed``: of the games.
-    Raises whatever the strategy itself raises; a broken rule is a fault in the report.
+    Raises ``BadCode`` for an error of the strategy itself; a broken rule is a fault in the report.
 
     >>> report("silent", games=4).faults
     ()
@@ -130,8 +129,8 @@ def told(bot: Strategy, position: Position, seed: int) -> Iterator[Move]:
     """Its moves: as it is, the same again, with other chance, other cards, other past bids."""
     view, decision = position.view, position.decision
     key = f"{seed}/{len(view.events)}"
-    yield bot.decide(view, decision, Random(key))
-    yield bot.decide(view, decision, Random(key))
-    yield bot.decide(view, decision, Random(f"{key}/other"))
-    yield bot.decide(other_cards(view, Random(key)), decision, Random(key))
-    yield bot.decide(other_bids(view, Random(key)), decision, Random(key))
+    yield decided(bot, view, decision, Random(key))
+    yield decided(bot, view, decision, Random(key))
+    yield decided(bot, view, decision, Random(f"{key}/other"))
+    yield decided(bot, other_cards(view, Random(key)), decision, Random(key))
+    yield decided(bot, other_bids(view, Random(key)), decision, Random(key))

@@ -136,16 +136,6 @@ class Plan:
         return (1,) * GOODS if isinstance(self.values, str) else self.values
 
 
-def plan_of(strategy: Any) -> Plan | None:
-    """The plan of a strategy that is data, ``None`` of any other.
-
-    >>> plan_of("random") is None
-    True
-    """
-    plan = strategy if isinstance(strategy, Plan) else getattr(strategy, "plan", None)
-    return plan if isinstance(plan, Plan) else None
-
-
 def _values(values: Any) -> str | tuple[int, ...]:
     """A word, or a whole number for each good."""
     if isinstance(values, str):

@@ -21,7 +21,7 @@ from turin_nb.engine.houserule import HouseRule
 from turin_nb.engine.names import LONGEST, fitted
 from turin_nb.engine.rules import Rules, seats
 from turin_nb.engine.whole import items, plain, shown, whole
-from turin_nb.strategies.protocol import Strategy
+from turin_nb.strategies.protocol import Strategy, asked_words, decided
 from turin_nb.strategies.register import strategy
 
 Seated = Sequence[Strategy | None]
@@ -102,12 +102,11 @@ def _answered(game: Game, bot: Strategy, seat: int, seed: int) -> Game:
     """The game after what a bot answers; no seat decides twice between two events."""
     view = game.view(seat)
     asked = game.decision(seat)
-    move = bot.decide(view, asked, Random(f"seat/{seed}/{seat}/{len(game.events)}"))
+    move = decided(bot, view, asked, Random(f"seat/{seed}/{seat}/{len(game.events)}"))
     try:
         return game.play(_own(move, seat))
     except (IllegalMove, BadInput) as refused:
-        who = f'The strategy "{bot.name}" in seat {seat} ({game.setup.names[seat]})'
-        message = f"{who}, asked to decide ({asked.what}), answers {shown(move)}. "
+        message = f"{asked_words(bot, view, asked)} answers {shown(move)}. "
         raise IllegalMove(message + refused.message, refused.rule) from None
 
 

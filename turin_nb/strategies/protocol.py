@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.moves import Move
+from turin_nb.engine.tracebacks import stopped
 from turin_nb.engine.view import View
 from turin_nb.engine.whole import shown
 
@@ -49,6 +50,20 @@ class Plain:
     def decide(self, view: View, decision: Decision, rng: Random) -> Move:
         """What the function says."""
         return self.function(view, decision, rng)
+
+
+def decided(bot: Strategy, view: View, decision: Decision, rng: Random) -> Move:
+    """What a strategy decides; ``BadCode`` says whose error it is and in which decision."""
+    try:
+        return bot.decide(view, decision, rng)
+    except Exception as wrong:
+        raise stopped(asked_words(bot, view, decision), wrong) from wrong
+
+
+def asked_words(bot: Strategy, view: View, decision: Decision) -> str:
+    """The beginning of a sentence: which strategy was asked to decide what."""
+    seat = f"seat {decision.seat} ({view.names[decision.seat]})"
+    return f'The strategy "{bot.name}" in {seat}, asked to decide ({decision.what}),'
 
 
 def as_strategy(given: Any) -> Strategy:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.texts import meant
 from turin_nb.engine.whole import shown
 from turin_nb.strategies.banker import BANKER
 from turin_nb.strategies.borrower import Borrower
@@ -141,6 +142,21 @@ REGISTER: Mapping[str, Listed] = MappingProxyType(
 )
 """Every strategy that ``play`` takes by its name."""
 
+_PLAYERS = (PlanPlayer, RandomPlayer)
+
+
+def plan_of(given: Any) -> Plan | None:
+    """The plan of a strategy that *is* its plan, ``None`` of any other.
+
+    What inherits from a plan's player, or keeps a plan beside a ``decide`` of its own, is code:
+    it must be asked.
+
+    >>> plan_of(strategy("share")).name, plan_of(strategy("valuer"))
+    ('share', None)
+    """
+    plan = given.plan if type(given) in _PLAYERS else given
+    return plan if type(plan) is Plan else None
+
 
 def strategy(given: Any) -> Strategy:
     """The strategy of a registered name, or of a plan; an object or a function as it is.
@@ -150,11 +166,11 @@ def strategy(given: Any) -> Strategy:
     >>> strategy("valuer").name
     'valuer'
     """
-    if isinstance(given, Plan):
+    if isinstance(given, Plan) and not hasattr(given, "decide"):
         return PlanPlayer(given)
     if not isinstance(given, str):
         return as_strategy(given)
     if given not in REGISTER:
-        names = ", ".join(f'"{name}"' for name in REGISTER)
-        raise BadInput(f"strategy: expected one of {names}, got {shown(given)}.")
+        names, hint = ", ".join(f'"{name}"' for name in REGISTER), meant(given, REGISTER)
+        raise BadInput(f"strategy: expected one of {names}, got {shown(given)}.{hint}")
     return REGISTER[given].make()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from math import isfinite
+from numbers import Real
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.auction import Settlement, settle
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.setup import named
 from turin_nb.engine.whole import row
+from turin_nb.engine.whole import shown as shortly
 from turin_nb.teaching.diagnosis import diagnosis
 from turin_nb.teaching.misunderstandings import Cell
 from turin_nb.teaching.referee import Auction
@@ -62,5 +66,18 @@ def guessed(given: float, right: Any, slack: float = 0.05) -> str:
     >>> guessed(2.1, 2.125), guessed(3, 2.125)
     ('Right: it is 2.12.', 'Not quite: it is 2.12.')
     """
-    word = "Right" if abs(given - float(right)) <= slack else "Not quite"
-    return f"{word}: it is {float(right):.2f}."
+    mine, true = _number(given, "your guess"), _number(right, "the right number")
+    word = "Right" if abs(mine - true) <= _number(slack, "slack") else "Not quite"
+    return f"{word}: it is {true:.2f}."
+
+
+def _number(given: Any, what: str) -> float:
+    """A number that is one, and no text, yes or no, or without end."""
+    if type(given) is not bool and isinstance(given, (Real, Decimal)):
+        try:
+            if isfinite(number := float(given)):
+                return number
+        except (OverflowError, ValueError):  # larger than a float, or a signalling NaN
+            pass
+    hint = " Write it without quotes." if isinstance(given, str) else ""
+    raise BadInput(f"{what}: expected a number, as 1.5 or 15/8, got {shortly(given)}.{hint}")

@@ -10,12 +10,13 @@ from typing import NamedTuple
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import one_of, seats
+from turin_nb.engine.texts import meant
+from turin_nb.engine.whole import shown
 from turin_nb.simulation.compare import compare, growing
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.findings import Basis
 from turin_nb.simulation.shipped import LINE_UP, SEED
-from turin_nb.strategies.plan import plan_of
-from turin_nb.strategies.register import REGISTER, strategy
+from turin_nb.strategies.register import REGISTER, plan_of, strategy
 
 FIRST = 2_000  # games that are played where none were counted before
 SIZES = (2, 3, 4, 5)
@@ -103,8 +104,8 @@ class Desk:
     def with_seat(self, seat: int, name: str) -> Desk:
         """Another strategy on a seat; ``BadInput`` for one that is not data."""
         if name not in data_names():
-            known = ", ".join(data_names())
-            raise BadInput(f"seat {seat + 1}: expected one of {known}, got {name!r}.")
+            known, hint = ", ".join(data_names()), meant(name, data_names())
+            raise BadInput(f"seat {seat + 1}: expected one of {known}, got {shown(name)}.{hint}")
         sitting = list(self.asked.strategies)
         sitting[seat] = name
         return self.ask(self.asked._replace(strategies=tuple(sitting)))

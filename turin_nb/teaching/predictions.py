@@ -8,8 +8,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import normalize
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.engine.texts import meant
 from turin_nb.engine.whole import items, shown, whole
 from turin_nb.teaching.questions import Answer, Question
 from turin_nb.teaching.spreadsheet import cell
@@ -84,14 +86,24 @@ def _parts(question: Question, given: Any) -> list[Any]:
 
 def _seat(question: Question, part: Any, label: str) -> int | None:
     """A seat by number or name, or nobody."""
-    if part is None or (part == NOBODY and NOBODY not in question.names):
+    if part is None:
         return None
-    if isinstance(part, str):
-        if part not in question.names:
-            wanted = f"expected {', '.join(question.names)} or {NOBODY}"
-            raise BadInput(f"{label}: {wanted}, got {shown(part)}.", question.rule)
+    if not isinstance(part, str):
+        return whole(part, label, question.rule, high=len(question.names) - 1)
+    if part in question.names:
         return question.names.index(part)
-    return whole(part, label, question.rule, high=len(question.names) - 1)
+    seats = {_plain(name): seat for seat, name in enumerate(question.names)}
+    known: dict[str, int | None] = {NOBODY: None, **seats}
+    if _plain(part) not in known:
+        wanted = f"expected {', '.join(question.names)} or {NOBODY}, got {shown(part)}."
+        hint = meant(part, [*question.names, NOBODY])
+        raise BadInput(f"{label}: {wanted}{hint}", question.rule)
+    return known[_plain(part)]
+
+
+def _plain(name: str) -> str:
+    """A name as it is compared: a reader's capitals and composed letters do not matter."""
+    return normalize("NFC", name.strip().casefold())
 
 
 def _scudo(question: Question, part: Any, label: str) -> int:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
+from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.game import Game
 from turin_nb.engine.ledger import Entry, change
 from turin_nb.engine.narrate import payment
 from turin_nb.engine.rules import LOAN, prizes
+from turin_nb.engine.whole import shown, whole
 
 Answer = tuple[int | None, ...]
 """One part for each label of a question: Scudo, or a seat, ``None`` for nobody."""
@@ -43,10 +46,25 @@ class Question:
     because: tuple[str, ...] = field(repr=False)
 
 
-def questions(game: Game, event: int) -> tuple[Question, ...]:
+class Questions(tuple[Question, ...]):
+    """What may be asked before a step is shown; one that is not there is refused in words."""
+
+    def __getitem__(self, place: Any) -> Any:
+        """A question by its number, from 0; ``BadInput`` says how many there are."""
+        try:
+            return super().__getitem__(place)
+        except (IndexError, TypeError):
+            if self:
+                wanted = f"expected a number from 0 to {len(self) - 1}, got {shown(place)}."
+                raise BadInput(f"questions: {wanted}") from None
+            steps = "those in which an auction is settled or a good is paid do"
+            raise BadInput(f"questions: this step asks nothing; {steps}.") from None
+
+
+def questions(game: Game, event: int) -> Questions:
     """What can be asked before event number ``event`` of a game is shown; often nothing."""
-    found = game.events[event]
-    return tuple(ask(game, event, found) for ask in _ASKED.get(found.kind, ()))
+    found = game.events[whole(event, "event", "", high=len(game.events) - 1)]
+    return Questions(ask(game, event, found) for ask in _ASKED.get(found.kind, ()))
 
 
 def _question(game: Game, number: int, kind: str, text: str, **more: object) -> Question:

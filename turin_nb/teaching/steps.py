@@ -15,11 +15,12 @@ from turin_nb.engine.rules import LOAN, START
 from turin_nb.engine.state import without
 from turin_nb.engine.view import View
 from turin_nb.engine.whole import whole
-from turin_nb.teaching.questions import Question, questions
+from turin_nb.teaching.questions import Questions, questions
 
 NO_NOTES: Mapping[int, str] = MappingProxyType({})
 _WITH_LAST = frozenset({"auction", "tie", "chits", "house", "passed"})
 _PAYING = frozenset({"returned", "joined", "good", "repaid", "won"})
+_NOTHING = Questions()
 _OVER = Awaiting("nothing", ())
 
 
@@ -35,7 +36,7 @@ class Step:
     first: int
     last: int
     moves: int
-    questions: tuple[Question, ...] = ()
+    questions: Questions = _NOTHING
     notes: tuple[str, ...] = ()
 
 

@@ -63,7 +63,7 @@ def plan_at(plan: RaisePlan, tie: tuple[int, int], top: int) -> Sequence[Distrib
             wanted = f"a plan for {tie[1]} tied from place {tie[0] + 1} on"
             raise BadInput(f"raises: expected {wanted}, got none.", "A6")
         plan = plan[tie]
-    if len(items(plan, "raises", "A6")) <= top:  # type: ignore[arg-type]
+    if len(items(plan, "raises", "A6")) <= top:
         raise BadInput(f"raises: expected one for each first bid from 0 to {top}.", "A6")
     return plan
 

@@ -10,6 +10,7 @@ from functools import wraps
 from importlib import resources
 from typing import Any, TypeVar
 
+from IPython import get_ipython
 from ipywidgets import HTML, VBox, Widget
 
 from turin_nb.engine.errors import TurinError
@@ -105,6 +106,17 @@ def served(environ: Mapping[str, str] = os.environ) -> bool:
     return environ.get("SERVER_SOFTWARE", "").startswith("voila")
 
 
+def plain_tracebacks(environ: Mapping[str, str] = os.environ) -> None:
+    """In a served page let errors be reported without the values of every frame.
+
+    A message that no page of ours sends is an error in ipywidgets, and IPython's own report of it
+    shows source and values of each frame: minutes of work, which whoever sends it may ask for.
+    """
+    shell = get_ipython()
+    if shell is not None and served(environ):
+        shell.InteractiveTB.set_mode("Plain")
+
+
 def style(file: str = "style.css") -> HTML:
     """A style sheet as a widget: works in JupyterLab and in a served page.
 
@@ -117,3 +129,6 @@ def style(file: str = "style.css") -> HTML:
 def end() -> HTML:
     """The mark that tests wait for: everything above it was shown."""
     return HTML('<span data-turin-end="screen" hidden></span>', layout={"display": "none"})
+
+
+plain_tracebacks()  # before there is any widget that a message could reach

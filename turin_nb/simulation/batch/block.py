@@ -22,9 +22,10 @@ from turin_nb.simulation.batch.chunk import CHUNK, Chunk, play_chunk
 from turin_nb.simulation.batch.draws import Array
 from turin_nb.simulation.batch.payout import Ending
 from turin_nb.simulation.batch.table import Setting
-from turin_nb.strategies.plan import Plan, plan_of
+from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
 from turin_nb.strategies.play import seat_names
+from turin_nb.strategies.register import plan_of
 from turin_nb.theory.score_batch import MOST
 
 LARGEST_BLOCK = 10**7  # games: more of them are more blocks
@@ -135,7 +136,7 @@ def play_block(
     ``size`` is and whatever else is played. With ``record`` the moves are kept; without, a game
     that is asked for is played once more with its neighbours, in some hundredths of a second.
 
-    ``plans``: a ``Plan``, or a strategy that has one, for each of 2 to 5 seats. Raises
+    ``plans``: a ``Plan``, or a strategy that is one, for each of 2 to 5 seats. Raises
     ``BadInput`` for what no table has, for a strategy that is no data, and for house rules.
 
     >>> from turin_nb.strategies.random_player import RANDOM
