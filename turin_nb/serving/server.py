@@ -5,11 +5,14 @@ The settings are in ``dashboards/voila.json``; here is only what no setting can 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, RedirectHandler, StaticFileHandler
@@ -18,8 +21,6 @@ from voila.handler import BaseVoilaHandler
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
-
-from turin_nb.listing import listed
 
 Handler = tuple[Any, ...]
 
@@ -65,10 +66,14 @@ class Page(TornadoVoilaHandler):  # type: ignore[misc]
         super().on_finish()
 
 
+REPLACED: dict[type, type] = {TornadoVoilaHandler: Page}
+"""Voilà's handlers that have one of ours in their place."""
+
+
 def ours(handler: Handler) -> Handler:
-    """The same handler, or ``Page`` in the place of Voilà's for a dashboard."""
+    """The same handler, or ours in the place of Voilà's."""
     pattern, kind, *rest = handler
-    return (pattern, Page if kind is TornadoVoilaHandler else kind, *rest)
+    return (pattern, REPLACED.get(kind, kind), *rest)
 
 
 def awake(manager: Any) -> None:
@@ -96,6 +101,43 @@ def only_what_is_there(manager: Any) -> None:
         return sum(not task.cancelled() and task.exception() is None for task in made)
 
     manager.get_pool_size = there
+
+
+@dataclass(frozen=True, slots=True)
+class Dashboard:
+    """One line of the landing page; ``path`` is ready to stand in an address."""
+
+    path: str
+    title: str
+    summary: str
+
+
+def listed(folder: Path) -> list[Dashboard]:
+    """The notebooks in ``folder``, in the order of their file names."""
+    return [described(path) for path in sorted(folder.glob("*.ipynb"))]
+
+
+def described(path: Path) -> Dashboard:
+    """Title and summary from the notebook's metadata, else from its first text, else its name."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    about = notebook.get("metadata", {})
+    heading, paragraph = opening(notebook)
+    title = about.get("title") or heading or path.stem.replace("_", " ").capitalize()
+    return Dashboard(quote(path.name), title, about.get("description") or paragraph)
+
+
+def opening(notebook: dict[str, Any]) -> tuple[str, str]:
+    """The first heading and the first line of prose of a notebook, or empty text.
+
+    >>> cell = {"cell_type": "markdown", "source": ["# What if?", chr(10), "Type in a table."]}
+    >>> opening({"cells": [cell]})
+    ('What if?', 'Type in a table.')
+    """
+    texts = ["".join(c["source"]) for c in notebook["cells"] if c["cell_type"] == "markdown"]
+    lines = [line.strip() for line in "\n".join(texts[:1]).splitlines() if line.strip()]
+    headings = [line.lstrip("# ") for line in lines if line.startswith("#")]
+    prose = [line for line in lines if not line.startswith("#")]
+    return (headings or [""])[0], (prose or [""])[0]
 
 
 class TurinServer(Voila):  # type: ignore[misc]
