@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import hashlib
 import inspect
 import json
 import sys
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,16 +17,9 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from turin_nb.serving import serve
-from turin_nb.serving.server import (
-    SHUT,
-    Dashboard,
-    Page,
-    TurinServer,
-    arguments,
-    awake,
-    listed,
-    only_what_is_there,
-)
+from turin_nb.serving.doors import SHUT
+from turin_nb.serving.page import Page
+from turin_nb.serving.server import Dashboard, TurinServer, arguments, listed
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,65 +44,20 @@ def test_the_settings_that_matter_are_set() -> None:
     assert config["Voila"]["tornado_settings"]["disable_check_xsrf"] is True
     assert config["VoilaConfiguration"]["show_tracebacks"] is False
     assert config["MappingKernelManager"]["cull_interval"] > 0
-    assert 0 < config["MappingKernelManager"]["cull_idle_timeout"] <= 3600
+    assert 0 < config["MappingKernelManager"]["cull_idle_timeout"] <= 7200
+    assert config["MappingKernelManager"]["cull_connected"] is True
+    assert 0 < config["Room"]["cull_unseen_timeout"] <= config["Room"]["cull_alone_timeout"] <= 300
 
 
 def test_few_pages_are_made_ahead_one_of_each() -> None:
     """Each waits with a kernel of its own: more of them would drown a small machine."""
-    config = json.loads((ROOT / "dashboards/voila.json").read_text())
-    assert config["VoilaConfiguration"]["preheat_kernel"] is True
-    pools = dict(config["VoilaKernelManager"]["kernel_pools_config"])
-    assert pools.pop("default") == {
-        "pool_size": 0, "kernel_env_variables": {"SERVER_SOFTWARE": "voila"}
-    }  # fmt: skip
-    assert 0 < len(pools) <= 3
-    assert all(pool == {"pool_size": 1} for pool in pools.values())
-    assert all((ROOT / "dashboards" / name).is_file() for name in pools)
-
-
-@pytest.mark.parametrize(("query", "ahead"), [("", True), ("bids=1", False), ("game=x", False)])
-def test_a_page_made_ahead_is_for_those_who_bring_no_query(query: str, ahead: bool) -> None:
-    page = Page.__new__(Page)
-    page.request = SimpleNamespace(query=query)  # type: ignore[assignment]
-    facts = ({"template": "turin", "theme": "light"}, 1, None, None, {})
-    assert page.should_use_rendered_notebook(*facts) is ahead
-    assert not page.should_use_rendered_notebook(facts[0], 0, *facts[2:])
-
-
-def test_a_kernel_is_awake_when_its_page_is_handed_out() -> None:
-    """However long it has waited: it is not culled before the browser connects."""
-    kernel = SimpleNamespace(last_activity=datetime(2000, 1, 1, tzinfo=UTC))
-
-    async def handed(notebook_name: str) -> tuple[str, list[str], str]:
-        return "task", [notebook_name], "7"
-
-    manager = SimpleNamespace(get_rendered_notebook=handed, get_kernel={"7": kernel}.get)
-    awake(manager)
-    found = asyncio.run(manager.get_rendered_notebook(notebook_name="play.ipynb"))
-    assert found == ("task", ["play.ipynb"], "7")
-    assert datetime.now(UTC) - kernel.last_activity < timedelta(minutes=1)
-
-
-def test_nobody_waits_for_a_page_that_is_still_to_be_made() -> None:
-    async def count() -> list[int]:
-        manager = SimpleNamespace(_pools={}, get_pool_size=None)
-        only_what_is_there(manager)
-        found = [manager.get_pool_size("play.ipynb")]
-        kernel = asyncio.get_running_loop().create_future()
-        manager._pools["play.ipynb"] = [kernel]
-        found.append(manager.get_pool_size("play.ipynb"))
-        kernel.set_result("there")
-        found.append(manager.get_pool_size("play.ipynb"))
-        broken = asyncio.get_running_loop().create_future()
-        broken.set_exception(RuntimeError("no kernel"))
-        manager._pools["play.ipynb"] = [broken]
-        return [*found, manager.get_pool_size("play.ipynb")]
-
-    assert asyncio.run(count()) == [0, 0, 1, 0]
+    ahead = json.loads((ROOT / "dashboards/voila.json").read_text())["TurinServer"]["pages_ahead"]
+    assert 0 < len(set(ahead)) == len(ahead) <= 3
+    assert all((ROOT / "dashboards" / name).is_file() for name in ahead)
 
 
 def test_what_somebody_asked_for_is_told_to_nobody_else() -> None:
-    """Voilà tells a kernel's request to whoever asks for it, where pages are made ahead."""
+    """Voilà tells a kernel's request to whoever asks for it, where it makes pages ahead."""
     assert RequestInfoSocketHandler in SHUT
     kinds = [one[1] for one in handlers()]
     assert Page in kinds
@@ -136,10 +81,10 @@ def test_nothing_lists_files() -> None:
 
 
 def handlers() -> list[tuple[type, ...]]:
-    """The doors; nothing is made ahead, for want of a loop that would run it."""
+    """The doors of a server that does not listen."""
     told = arguments(ROOT, ROOT / "dashboards", ip="127.0.0.1", port=1, base_url="/")
     server = TurinServer()
-    server.initialize([*told, "--VoilaConfiguration.preheat_kernel=False"])
+    server.initialize(told)
     server.init_settings()
     return server.init_handlers()
 

@@ -7,6 +7,7 @@ the kernel dies under it; so what it does is done here with an end to it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, suppress
@@ -84,6 +85,12 @@ class Opening:
         """Make the whole page now."""
         self.made = "".join([html async for html in self.pieces()])
 
+    def hush(self) -> None:
+        """Log no more of it: what goes wrong from now on is that nobody waits for it."""
+        nothing = logging.Logger("hushed", logging.CRITICAL + 1)
+        for one in filter(None, [self.renderer, getattr(self.renderer, "executor", None)]):
+            one.log = nothing
+
     async def pieces(self) -> AsyncGenerator[str, None]:
         """The page's HTML as it is made, each cell run in its turn; at once where it was made."""
         if self.made:
@@ -119,6 +126,7 @@ class Page(BaseVoilaHandler):  # type: ignore[misc]
     """Answers with a dashboard; who brings no query along may get one made ahead."""
 
     visit: asyncio.Future[None] | None = None
+    opening: Opening | None = None
 
     def initialize(self, **more: Any) -> None:
         """Find the application, which knows all that a page needs."""
@@ -139,13 +147,15 @@ class Page(BaseVoilaHandler):  # type: ignore[misc]
 
     def on_connection_close(self) -> None:
         """Make nothing more for whoever has gone."""
+        if self.opening:
+            self.opening.hush()
         if self.visit:
             self.visit.cancel()
 
     async def send(self, path: str) -> None:
         """Write the page as it is made; its kernel ends where it cannot arrive."""
         with self.room.arrival():
-            opening = await self.opened(path)
+            self.opening = opening = await self.opened(path)
             self.room.welcome(opening.kernel_id)
         try:
             await self.write_all(opening.pieces())

@@ -6,6 +6,7 @@ The settings are in ``dashboards/voila.json``; here is only what no setting can 
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -24,6 +25,7 @@ from turin_nb.serving.ahead import Ahead
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
 from turin_nb.serving.page import Page
+from turin_nb.serving.ready import in_time
 from turin_nb.serving.room import Room
 
 REPLACED: dict[type, type] = {TornadoVoilaHandler: Page}
@@ -87,6 +89,7 @@ class TurinServer(Voila):  # type: ignore[misc]
         """Voilà's settings; text is compressed, and the landing page can list the dashboards."""
         self.voila_configuration.multi_kernel_manager_class = Room
         forked.register(self)
+        logging.getLogger("tornado.general").addFilter(in_time)
         settings: dict[str, Any] = super().init_settings()
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
         there = [name for name in self.pages_ahead if (Path(self.root_dir) / name).is_file()]
