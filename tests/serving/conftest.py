@@ -73,8 +73,6 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-linux = pytest.mark.skipif(
-    not hasattr(os, "pidfd_open"), reason="kernels are forked on Linux alone"
-)
+linux = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="forks are for Linux")
 
 __all__ = ["PAGE", "ask", "eventually", "kernels", "linux", "mothers", "server_of"]

@@ -85,4 +85,4 @@ class Refused(BaseVoilaHandler):  # type: ignore[misc]
     async def prepare(self) -> None:
         """Answer 403."""
         await super().prepare()
-        raise HTTPError(403, self.why)
+        raise HTTPError(403, self.why.format(name=self.request.host_name))

@@ -140,15 +140,15 @@ class Room(AsyncMappingKernelManager):  # type: ignore[misc]
         elif kernel_id in self.guests:
             await super().cull_kernel_if_idle(kernel_id)
 
-    async def end(self, kernel_id: str) -> None:
+    async def end(self, kernel_id: str, now: bool = False) -> None:
         """End a kernel, if it is still there."""
         self.log.info("Ending kernel %s: nobody is at its page", kernel_id)
         with suppress(HTTPError, KeyError):
-            await self.shutdown_kernel(kernel_id)
+            await self.shutdown_kernel(kernel_id, now=now)
 
     def put_away(self, kernel_id: str) -> None:
-        """End a kernel without waiting for it."""
-        task = asyncio.ensure_future(self.end(kernel_id))
+        """End a kernel whose page never arrived, at once and without waiting for it."""
+        task = asyncio.ensure_future(self.end(kernel_id, now=True))
         self.leaving.add(task)
         task.add_done_callback(self.leaving.discard)
 

@@ -31,7 +31,7 @@ from turin_nb.serving.room import Room
 REPLACED: dict[type, type] = {TornadoVoilaHandler: Page}
 """Voilà's handlers that have one of ours in their place."""
 
-NAME = "This server does not go by that name. Whoever runs it can add one: --allow-host NAME."
+NAME = "This server does not go by the name {name}. Whoever runs it can add that: --allow-host."
 SITE = "A page of another site asked for this. Follow a link to it, or type its address."
 
 
