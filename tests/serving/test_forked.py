@@ -23,6 +23,7 @@ pytestmark = linux
 
 ITSELF = """
 import json, os, random, signal, tempfile, threading
+import ipywidgets
 import numpy as np
 from turin_nb.engine.game import Game
 
@@ -31,7 +32,8 @@ kept = get_ipython().history_manager.enabled
 own = [random.random(), float(np.random.random()), float(np.random.default_rng().random())]
 own += [tempfile.mktemp(), Game.new(3).setup.seed, os.getpid()]
 same = [os.environ["SERVER_SOFTWARE"], os.environ.get("OPENBLAS_NUM_THREADS"), os.getcwd(), kept]
-found = {"own": own, "same": same, "query": os.environ["QUERY_STRING"], "held": held}
+doors = sorted(get_ipython().kernel.comm_manager.targets)
+found = {"doors": doors, "own": own, "same": same, "query": os.environ["QUERY_STRING"], "held": held}
 print("<<" + json.dumps(found).encode().hex() + ">>")
 """
 
@@ -49,9 +51,8 @@ def probe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def told(address: str, query: str) -> dict[str, Any]:
     body = ask(address, f"/voila/render/probe.ipynb?{query}").body
-    found: dict[str, Any] = json.loads(
-        bytes.fromhex(body.split("&lt;&lt;")[1].split("&gt;&gt;")[0])
-    )
+    written = body.split("&lt;&lt;")[-1].split("&gt;&gt;")[0]
+    found: dict[str, Any] = json.loads(bytes.fromhex(written))
     return found
 
 
@@ -62,6 +63,7 @@ def test_each_kernel_is_its_own(probe: str) -> None:
     assert first["same"] == second["same"]
     assert first["same"] == ["voila", None, first["same"][2], False]
     assert (first["query"], second["query"]) == ("a=1", "a=2")
+    assert first["doors"] == ["jupyter.widget", "jupyter.widget.control"]
     assert "SIG_DFL" in first["held"]["SIGCHLD"]
     assert "SIG_IGN" not in first["held"]["SIGTERM"]
 

@@ -34,7 +34,7 @@ def warm() -> None:
     """Import what a page needs until it stands with its charts."""
     ours = [f"turin_nb.{name}" for name in PAGES.split()]
     theirs = [f"ipykernel.{name}" for name in KERNEL.split()]
-    for name in [*ours, *CHARTS.split(), *theirs, "IPython.extensions.storemagic"]:
+    for name in [*theirs, "IPython.extensions.storemagic", *ours, *CHARTS.split()]:
         import_module(name)
 
 
@@ -76,6 +76,7 @@ def become(kernel: dict[str, Any], server: int) -> None:
     """Be the kernel that was asked for, until it is shut down."""
     import numpy as np
     from ipykernel.kernelapp import IPKernelApp
+    from ipywidgets import register_comm_target
 
     os.setsid()
     os.chdir(kernel["cwd"])
@@ -85,7 +86,10 @@ def become(kernel: dict[str, Any], server: int) -> None:
     gc.enable()
     Thread(target=end_with, args=(server,), daemon=True).start()
     sys.argv = ["ipykernel_launcher", *kernel["argv"]]
-    IPKernelApp.launch_instance([*kernel["argv"], *QUIET])
+    app = IPKernelApp.instance()
+    app.initialize([*kernel["argv"], *QUIET])  # type: ignore[no-untyped-call]
+    register_comm_target()  # done at the import, where there is a kernel by then
+    app.start()  # type: ignore[no-untyped-call]
 
 
 def main() -> None:
