@@ -33,7 +33,8 @@ own = [random.random(), float(np.random.random()), float(np.random.default_rng()
 own += [tempfile.mktemp(), Game.new(3).setup.seed, os.getpid()]
 same = [os.environ["SERVER_SOFTWARE"], os.environ.get("OPENBLAS_NUM_THREADS"), os.getcwd(), kept]
 doors = sorted(get_ipython().kernel.comm_manager.targets)
-found = {"doors": doors, "own": own, "same": same, "query": os.environ["QUERY_STRING"], "held": held}
+query = os.environ["QUERY_STRING"]
+found = {"doors": doors, "own": own, "same": same, "query": query, "held": held}
 print("<<" + json.dumps(found).encode().hex() + ">>")
 """
 

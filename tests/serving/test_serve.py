@@ -79,6 +79,20 @@ def test_a_folder_that_is_none(tmp_path: Path) -> None:
         serve.pages_folder(str(tmp_path / "none"))
 
 
+@pytest.mark.parametrize("text", ["", "0", "-1", "many", "1.5", "٨"])
+def test_a_cap_is_a_whole_number(text: str) -> None:
+    with pytest.raises(BadInput, match="--most-pages must be a whole number from 1, got"):
+        serve.pages_at_once(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "http://a.example", "a.example:80", "a/b", "a b", "é.example", "*"]
+)
+def test_a_host_is_a_name_and_no_more(text: str) -> None:
+    with pytest.raises(BadInput, match="--allow-host takes a name"):
+        serve.host_name(text)
+
+
 def test_our_template_is_found_first() -> None:
     ours, theirs = serve.with_template("/elsewhere").split(os.pathsep)
     assert (Path(ours) / "voila/templates/turin/index.html.j2").is_file()
@@ -92,7 +106,15 @@ def test_a_wheel_brings_what_a_checkout_has(monkeypatch: pytest.MonkeyPatch) -> 
     assert serve.shared("no such folder", "share/x") == Path("/prefix/share/x")
 
 
-@pytest.mark.parametrize("argv", [["--port", "many"], ["--pages", "/no/such/folder"]])
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--port", "many"],
+        ["--pages", "/no/such/folder"],
+        ["--most-pages", "none"],
+        ["--allow-host", "http://a.example"],
+    ],
+)
 def test_one_sentence_and_no_server(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert serve.main(argv) == 1
     said = capsys.readouterr()
@@ -148,3 +170,17 @@ def test_make_with_an_old_python(tmp_path: Path) -> None:
 
 def test_make_with_no_python() -> None:
     assert sentence(make("PYTHON=no-such-python")).startswith("There is no no-such-python here")
+
+
+def test_make_compiles_and_takes_a_pip_of_today(tmp_path: Path) -> None:
+    """Whatever the environment says of bytecode, and however old the Python that makes it."""
+    if not MAKE:
+        pytest.skip("no make: apt-get install make")
+    command = [MAKE, "-n", "--no-print-directory", "-W", "pyproject.toml", ".venv/.stamp"]
+    for tool, compiles in (("uv", "--compile-bytecode"), ("", "--compile ")):
+        done = subprocess.run([*command, f"UV={tool}"], cwd=ROOT, capture_output=True, text=True)
+        lines = [line for line in done.stdout.splitlines() if " install " in line]
+        assert len(lines) >= 2
+        assert all(compiles in line for line in lines)
+        assert "-m compileall -q turin_nb" in done.stdout
+    assert any("--upgrade pip setuptools" in line for line in lines)
