@@ -27,7 +27,7 @@ import ipywidgets
 import numpy as np
 from turin_nb.engine.game import Game
 
-held = {name: str(signal.getsignal(getattr(signal, name))) for name in ("SIGCHLD", "SIGTERM")}
+held = {name: repr(signal.getsignal(getattr(signal, name))) for name in ("SIGCHLD", "SIGTERM")}
 kept = get_ipython().history_manager.enabled
 own = [random.random(), float(np.random.random()), float(np.random.default_rng().random())]
 own += [tempfile.mktemp(), Game.new(3).setup.seed, os.getpid()]
