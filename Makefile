@@ -16,7 +16,7 @@ endif
 BIN := .venv/bin
 STAMP := .venv/.stamp
 # the lock is complete, so nothing is left to resolve
-PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-deps
+PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-deps --compile
 UV := $(shell command -v uv 2>/dev/null)
 TEST := $(BIN)/python -m pytest
 UNITS := $(TEST) --quiet --numprocesses=logical --dist=worksteal
@@ -105,7 +105,9 @@ ifneq ($(UV),)
 	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --no-deps --no-build-isolation -e .
 else
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || '$(PYTHON)' -m venv --clear .venv
+	@$(BIN)/python $(PIP_INSTALL) --upgrade pip setuptools
 	@$(BIN)/python $(PIP_INSTALL) --require-hashes -r requirements.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-build-isolation -e .
 endif
+	@$(BIN)/python -m compileall -q turin_nb
 	@touch $@

@@ -31,13 +31,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(log: Path, pages: Path, cwd: Path = ROOT, base_url: str = "/") -> Iterator[str]:
+def serving(
+    log: Path, pages: Path, cwd: Path = ROOT, base_url: str = "/", more: tuple[str, ...] = ()
+) -> Iterator[str]:
     """Serve a folder as `make dashboard` does, from any working directory; yields the address."""
     port = free_port()
     command = [sys.executable, "-m", "turin_nb.serve", f"--port={port}", f"--pages={pages}"]
     with log.open("w") as errors:
         server = subprocess.Popen(
-            [*command, f"--base-url={base_url}"],
+            [*command, f"--base-url={base_url}", *more],
             cwd=cwd,
             stdout=subprocess.PIPE,
             stderr=errors,
