@@ -21,6 +21,9 @@ from voila.handler import BaseVoilaHandler
 from voila.request_info_handler import RequestInfoSocketHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from turin_nb.serving.guard import Door
 
 Handler = tuple[Any, ...]
 
@@ -66,7 +69,7 @@ class Page(TornadoVoilaHandler):  # type: ignore[misc]
         super().on_finish()
 
 
-REPLACED: dict[type, type] = {TornadoVoilaHandler: Page}
+REPLACED: dict[type, type] = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Door}
 """Voilà's handlers that have one of ours in their place."""
 
 
