@@ -9,7 +9,15 @@
   const BUSY = 2_000; // ms of work that nobody need be told of
   const REFUSED = [1008, 1009]; // how a server closes a socket that brought what it takes from nobody
   const one = (selector) => document.querySelector(selector);
-  const config = () => JSON.parse(one("#jupyter-config-data")?.textContent ?? "{}");
+
+  /* It may be there in part while the page arrives. */
+  function config() {
+    try {
+      return JSON.parse(one("#jupyter-config-data").textContent);
+    } catch {
+      return {};
+    }
+  }
 
   /* ---- what was sent and not dealt with yet: sent once more on a new socket ---- */
   const unsettled = new Map();
