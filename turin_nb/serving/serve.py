@@ -13,6 +13,7 @@ import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from turin_nb.engine.errors import BadInput, TurinError
 
@@ -32,6 +33,36 @@ def port_number(text: str) -> int:
     if not 1 <= port <= 65535:
         raise BadInput(f"PORT must be a whole number from 1 to 65535, got {text!r}.")
     return port
+
+
+def pages_at_once(text: str) -> int:
+    """How many pages ``text`` allows at once.
+
+    Raises BadInput unless that is a whole number from 1.
+
+    >>> pages_at_once("40")
+    40
+    """
+    most = int(text) if text.isascii() and text.isdigit() else 0
+    if most < 1:
+        raise BadInput(f"--most-pages must be a whole number from 1, got {text!r}.")
+    return most
+
+
+def host_name(text: str) -> str:
+    """A name that ``text`` may add to those of this server, in small letters.
+
+    Raises BadInput where it is more than a name.
+
+    >>> host_name("Games.School.example")
+    'games.school.example'
+    """
+    if not text.isascii() or not text.replace("-", "a").replace(".", "a").isalnum():
+        raise BadInput(
+            f"--allow-host takes a name as an address has it, without scheme, port and path, "
+            f"got {text!r}."
+        )
+    return text.lower()
 
 
 def base_path(text: str) -> str:
@@ -87,26 +118,38 @@ def with_template(jupyter_path: str) -> str:
 def options(argv: Sequence[str] | None) -> argparse.Namespace:
     """The command line, as written: nothing is checked yet."""
     parser = argparse.ArgumentParser(
-        prog="python -m turin_nb.serve", description="Serve the dashboards."
+        prog="python -m turin_nb.serve", description="Serve the dashboards by Voilà."
     )
-    parser.add_argument("--port", default=str(PORT), help=f"the port to listen at ({PORT})")
-    parser.add_argument("--ip", default=HERE, help=f"the address to listen at ({HERE})")
-    parser.add_argument("--base-url", default="/", help="the path in front of every page (/)")
-    parser.add_argument("--pages", default=str(dashboards_folder()), help="the folder to serve")
+    add = parser.add_argument
+    add("--port", default=str(PORT), help=f"the port to listen at ({PORT})")
+    add("--ip", default=HERE, help=f"the address to listen at ({HERE})")
+    add("--base-url", default="/", help="the path in front of every page (/)")
+    add("--pages", default=str(dashboards_folder()), help="the folder to serve")
+    add("--most-pages", help="how many pages may be open at once (what the machine bears)")
+    add("--allow-host", action="append", default=[], help="a name that this server goes by too")
     return parser.parse_args(argv)
+
+
+def checked(asked: argparse.Namespace) -> dict[str, Any]:
+    """What the server is told; BadInput where something cannot be."""
+    port = port_number(asked.port)
+    most_pages = None if asked.most_pages is None else pages_at_once(asked.most_pages)
+    hosts = [host_name(text) for text in asked.allow_host]
+    told = {"pages": pages_folder(asked.pages), "base_url": base_path(asked.base_url)}
+    check_free(asked.ip, port)
+    return {**told, "ip": asked.ip, "port": port, "most_pages": most_pages, "hosts": hosts}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve until stopped; 1 and one sentence on the error stream when that cannot begin."""
     asked = options(argv)
     try:
-        port, pages = port_number(asked.port), pages_folder(asked.pages)
-        check_free(asked.ip, port)
+        told = checked(asked)
     except TurinError as error:
         sys.stderr.write(f"{error}\n")
         return 1
     os.environ["JUPYTER_PATH"] = with_template(os.environ.get("JUPYTER_PATH", ""))
     from turin_nb.serving.server import serve
 
-    serve(pages, dashboards_folder(), ip=asked.ip, port=port, base_url=base_path(asked.base_url))
+    serve(config=dashboards_folder(), **told)
     return 0

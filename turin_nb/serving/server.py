@@ -6,104 +6,40 @@ The settings are in ``dashboards/voila.json``; here is only what no setting can 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from tornado.ioloop import IOLoop
-from tornado.web import HTTPError, RedirectHandler, StaticFileHandler
+from tornado.web import RedirectHandler
+from traitlets import Float, List, Unicode
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
-from voila.request_info_handler import RequestInfoSocketHandler
-from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from turin_nb.serving.guard import Door
 
-Handler = tuple[Any, ...]
-
-SHUT = (VoilaContentsHandler, RequestInfoSocketHandler)
-"""Doors that nobody needs: a list of files, and what somebody else's request was."""
-
-
-class NotFound(BaseVoilaHandler):  # type: ignore[misc]
-    """Every address that leads nowhere, answered with a page of ours."""
-
-    async def prepare(self) -> None:
-        """Answer 404, whatever is asked and how."""
-        await super().prepare()
-        raise HTTPError(404)
-
-
-class NotThere:
-    """A file that may not be read is answered like one that does not exist."""
-
-    def send_error(self, status_code: int = 500, **kwargs: Any) -> None:
-        """Answer 404 whatever went wrong: the reason is nobody's business outside."""
-        super().send_error(404 if status_code >= 400 else status_code, **kwargs)  # type: ignore[misc]
-
-
-def discreet(handler: Handler) -> Handler:
-    """The same handler; one that serves files answers 404 wherever it refuses."""
-    pattern, kind, *rest = handler
-    if issubclass(kind, StaticFileHandler):
-        kind = type(kind.__name__, (NotThere, kind), {})
-    return (pattern, kind, *rest)
-
-
-class Page(TornadoVoilaHandler):  # type: ignore[misc]
-    """A dashboard; who brings a query along gets a page of their own, the others one made ahead."""
-
-    def should_use_rendered_notebook(self, *facts: Any) -> bool:
-        """Whether a page that was made before anybody asked will do: it knows of no query."""
-        return not self.request.query and bool(super().should_use_rendered_notebook(*facts))
-
-    def on_finish(self) -> None:
-        """Forget what Voilà keeps of a request for kernels that ask: ours never do."""
-        RequestInfoSocketHandler._cache.clear()
-        super().on_finish()
-
+from turin_nb.serving import forked
+from turin_nb.serving.ahead import Ahead
+from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
+from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
+from turin_nb.serving.page import Page
+from turin_nb.serving.room import Room
 
 REPLACED: dict[type, type] = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Door}
 """Voilà's handlers that have one of ours in their place."""
+
+NAME = "This server does not go by that name. Whoever runs it can add one: --allow-host NAME."
+SITE = "A page of another site asked for this. Follow a link to it, or type its address."
 
 
 def ours(handler: Handler) -> Handler:
     """The same handler, or ours in the place of Voilà's."""
     pattern, kind, *rest = handler
     return (pattern, REPLACED.get(kind, kind), *rest)
-
-
-def awake(manager: Any) -> None:
-    """Count a kernel as active when its page is handed out, however long it has waited.
-
-    It would be culled else in the moment before the browser connects.
-    """
-    handed = manager.get_rendered_notebook
-
-    async def handed_awake(*facts: Any, **more: Any) -> Any:
-        """A page made ahead, its kernel marked as active."""
-        task, cache, kernel_id = await handed(*facts, **more)
-        manager.get_kernel(kernel_id).last_activity = datetime.now(UTC)
-        return task, cache, kernel_id
-
-    manager.get_rendered_notebook = handed_awake
-
-
-def only_what_is_there(manager: Any) -> None:
-    """Count the pages that are made, not those that are still to come: nobody waits for them."""
-
-    def there(name: str) -> int:
-        """How many pages of this notebook have a kernel by now."""
-        made = [task for task in manager._pools.get(name, ()) if task.done()]
-        return sum(not task.cancelled() and task.exception() is None for task in made)
-
-    manager.get_pool_size = there
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,30 +82,59 @@ def opening(notebook: dict[str, Any]) -> tuple[str, str]:
 class TurinServer(Voila):  # type: ignore[misc]
     """Voilà with our landing page, fewer doors and one line of greeting."""
 
+    allow_hosts = List(Unicode(), help="names of this server besides its own").tag(config=True)
+    pages_ahead = List(Unicode(), help="notebooks that stand ready").tag(config=True)
+    ahead_delay = Float(5, help="seconds until one is made anew").tag(config=True)
+
     def init_settings(self) -> dict[str, Any]:
-        """Voilà's settings; the landing page can list the dashboards with their titles."""
+        """Voilà's settings; text is compressed, and the landing page can list the dashboards."""
+        self.voila_configuration.multi_kernel_manager_class = Room
+        forked.register(self)
         settings: dict[str, Any] = super().init_settings()
-        if self.voila_configuration.preheat_kernel:
-            awake(self.kernel_manager)
-            only_what_is_there(self.kernel_manager)
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
-        return settings
+        there = [name for name in self.pages_ahead if (Path(self.root_dir) / name).is_file()]
+        self.ahead = Ahead(self, there, self.ahead_delay)
+        return {**settings, "compress_response": True}
 
     def init_handlers(self) -> list[Handler]:
-        """Voilà's handlers without the one that lists files, and ours for what is not there."""
-        kept = [discreet(ours(one)) for one in super().init_handlers() if one[1] not in SHUT]
+        """Voilà's handlers, but for those that are shut or replaced, behind a look at who asks."""
+        told = {"voila_configuration": self.voila_configuration}
+        first: list[Handler] = [
+            (ForeignName({*self.allow_hosts, self.ip.lower()}), Refused, {**told, "why": NAME}),
+            (ForeignSite(), Refused, {**told, "why": SITE}),
+            (Unspeakable(), NotFound, told),
+        ]
+        doors = [one for one in super().init_handlers() if not issubclass(one[1], SHUT)]
+        landing = (self.base_url, Landing, told)
         slash = (self.base_url.rstrip("/") or "/+", RedirectHandler, {"url": self.base_url})
-        nowhere = (r".*", NotFound, {"voila_configuration": self.voila_configuration})
-        return [*kept, slash, nowhere]
+        nowhere = (r".*", NotFound, told)
+        return [*first, landing, *(discreet(ours(one)) for one in doors), slash, nowhere]
 
     def listen(self) -> None:
         """Listen until stopped, and say where once that is so."""
         greeting = f"The dashboards are at {self.connection_url} (stop with Ctrl-C)"
         IOLoop.current().add_callback(partial(print, greeting, flush=True))
+        if mother := self.kernel_manager.mother:
+            IOLoop.current().add_callback(mother.wake)
+        IOLoop.current().add_callback(self.ahead.begin)
         super().listen()
 
+    def stop(self) -> None:
+        """End every kernel, and make none more."""
+        self.ahead.stop()
+        super().stop()
 
-def arguments(pages: Path, config: Path, ip: str, port: int, base_url: str) -> Sequence[str]:
+
+def arguments(
+    pages: Path,
+    config: Path,
+    *,
+    ip: str,
+    port: int,
+    base_url: str,
+    most_pages: int | None = None,
+    hosts: Collection[str] = (),
+) -> Sequence[str]:
     """Voilà's command line: it wins over every file, and one folder alone is read for settings."""
     return [
         str(pages),
@@ -178,9 +143,14 @@ def arguments(pages: Path, config: Path, ip: str, port: int, base_url: str) -> S
         f"--Voila.port={port}",
         "--Voila.port_retries=0",
         f"--Voila.base_url={base_url}",
+        *([] if most_pages is None else [f"--Room.most_pages={most_pages}"]),
+        *(f"--TurinServer.allow_hosts={host}" for host in hosts),
     ]
 
 
-def serve(pages: Path, config: Path, *, ip: str, port: int, base_url: str) -> None:
-    """Serve the notebooks in ``pages`` with the ``voila.json`` in ``config`` until stopped."""
-    TurinServer.launch_instance(arguments(pages, config, ip, port, base_url))
+def serve(pages: Path, config: Path, **asked: Any) -> None:
+    """Serve the notebooks in ``pages`` with the ``voila.json`` in ``config`` until stopped.
+
+    ``asked`` is what :func:`arguments` takes besides.
+    """
+    TurinServer.launch_instance(arguments(pages, config, **asked))
