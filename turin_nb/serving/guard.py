@@ -22,7 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 V1 = "v1.kernel.websocket.jupyter.org"
 CHANNELS = ("shell", "control", "stdin")
 MOST_PARTS = 100
-MOST_TEXT = 2 * 1024 * 1024  # bytes of JSON; files that are sent come beside it
+MOST_TEXT = 1024 * 1024  # bytes of JSON; files that are sent come beside it
 DEEPEST = 64
 AT_ONCE = 1_000  # a page that opens while its kernel computes asks for each widget
 A_SECOND = 50
@@ -30,7 +30,7 @@ BYTES_A_MESSAGE = 64 * 1024  # what is larger counts as several
 POLICY = 1008  # "policy violation" among the codes of RFC 6455
 ASKED, AGAIN = "?", "again"
 
-STRINGS = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.S)
+STRINGS = re.compile(rb'(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"?[^"\[\]{}]*+)++', re.S)
 NO_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -64,9 +64,9 @@ def nested(text: bytes, deepest: int = DEEPEST) -> bool:
     (False, True)
     """
     brackets = STRINGS.sub(b"", text).translate(None, NO_BRACKETS)
-    for _ in range(deepest):
-        if not brackets:
-            return False
+    before = -1
+    while brackets and deepest and len(brackets) != before:
+        before, deepest = len(brackets), deepest - 1
         brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
     return bool(brackets)
 
@@ -147,6 +147,11 @@ class Door(VoilaKernelWebsocketHandler):  # type: ignore[misc]
         visitors = self.settings.setdefault("turin_visitors", WeakKeyDictionary())
         visitor: Visitor = visitors.setdefault(self.connection.kernel_manager, Visitor())
         return visitor
+
+    @property
+    def ping_timeout(self) -> float | None:
+        """Jupyter's, in ms, once it pings; Tornado asks before, and would take it for seconds."""
+        return super().ping_timeout if self.ping_callback else None
 
     def on_message(self, message: str | bytes) -> None:
         """Let a message in, or close the socket on whoever sent it."""

@@ -71,6 +71,7 @@
     }
 
     hear(event) {
+      if (refused) event.stopImmediatePropagation(); // fields keep what was refused
       if (typeof event.data !== "string") {
         if (event.data instanceof ArrayBuffer) settle(event.data);
         return;
@@ -133,10 +134,11 @@
   /* ---- what follows from it ---- */
   const ended = () => document.readyState !== "loading";
   const failed = () => one("[data-turin-failed]");
+  const cutOff = () => ended() && !one("[data-turin-end]") && !(failed() && config().kernelId);
   const ready = () => !one("#loading") && !one("[type='application/vnd.voila.cell-output+json']");
 
   function verdict(now) {
-    if (gone || (ended() && !failed() && !one("[data-turin-end]"))) return "gone";
+    if (gone || cutOff()) return "gone";
     if (refused) return "refused";
     if (now - last > SILENT && !reachable) return "server";
     const waits = busySince !== null && line?.readyState === WebSocket.CONNECTING;
