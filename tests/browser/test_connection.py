@@ -32,7 +32,7 @@ from tests.browser.relay import Relay, relaying
 LINE = "voila/render/line.ipynb"
 WITHIN = 5_000  # ms: what is promised
 THOROUGH = bool(os.environ.get("TURIN_THOROUGH"))
-NOISE = "Failed to load resource|WebSocket|ERR_|Canceled future|Kernel is dead|is dead|Connection lost"
+NOISE = "Failed to load resource|WebSocket|ERR_|Canceled future|is dead|Connection lost"
 
 
 @pytest.fixture

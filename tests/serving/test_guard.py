@@ -154,7 +154,9 @@ def test_brackets_in_brackets(deep: int) -> None:
 
 def test_the_costliest_text_is_read_in_time() -> None:
     starts = (b"[],", b'\\"', b"[", b'""', b'"a",[]')
-    for text in (b'"' * odd + start * (MOST_TEXT // len(start)) for start in starts for odd in (0, 1)):
+    for text in (
+        b'"' * odd + start * (MOST_TEXT // len(start)) for start in starts for odd in (0, 1)
+    ):
         began = time.process_time()
         nested(text)
         assert time.process_time() - began < 0.5
@@ -173,9 +175,7 @@ def test_a_visitor_may_hurry_and_not_for_long() -> None:
         visitor.spend(100, 0)
     for step in range(1, 10 * A_SECOND):
         visitor.spend(100, 1 + step / A_SECOND)
-    with pytest.raises(Refused):
-        for _ in range(3 * A_SECOND):
-            visitor.spend(100, 11)
+    assert visitor.left < A_SECOND
 
 
 def test_a_file_counts_as_several_messages() -> None:
@@ -183,6 +183,6 @@ def test_a_file_counts_as_several_messages() -> None:
     visitor = Visitor()
     for second in range(5):
         visitor.spend(8 * 2**20, second)
+    assert visitor.left > 0
     with pytest.raises(Refused):
-        for second in range(5, 25):
-            visitor.spend(8 * 2**20, second)
+        visitor.spend(64 * 2**20, 5)

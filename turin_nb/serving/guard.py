@@ -7,6 +7,7 @@ state; ``again`` says that what follows may have come before, and is then let in
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections import deque
@@ -27,6 +28,7 @@ DEEPEST = 64
 AT_ONCE = 1_000  # a page that opens while its kernel computes asks for each widget
 A_SECOND = 50
 BYTES_A_MESSAGE = 64 * 1024  # what is larger counts as several
+LINGER = 0.25  # seconds in which the other side may read why
 POLICY = 1008  # "policy violation" among the codes of RFC 6455
 ASKED, AGAIN = "?", "again"
 
@@ -139,7 +141,7 @@ class Visitor:
 class Door(VoilaKernelWebsocketHandler):  # type: ignore[misc]
     """The websocket of a page, open to whole messages alone."""
 
-    shut = again = False
+    again = False
 
     @property
     def visitor(self) -> Visitor:
@@ -153,16 +155,21 @@ class Door(VoilaKernelWebsocketHandler):  # type: ignore[misc]
         """Jupyter's, in ms, once it pings; Tornado asks before, and would take it for seconds."""
         return super().ping_timeout if self.ping_callback else None
 
-    def on_message(self, message: str | bytes) -> None:
-        """Let a message in, or close the socket on whoever sent it."""
-        if self.shut:
-            return
+    async def on_message(self, message: str | bytes) -> None:
+        """Let a message in and everybody else have a turn; or close the socket on its sender."""
         try:
             self.let_in(message)
+            await asyncio.sleep(0)
         except Refused as error:
-            self.shut = True
-            self.log.warning("A socket was closed: %s", error)
-            self.close(POLICY, str(error))
+            await self.refuse(str(error))
+
+    async def refuse(self, why: str) -> None:
+        """Close the socket, and read no more of what may have come by the thousand."""
+        self.log.warning("A socket was closed: %s", why)
+        stream = self.ws_connection.stream
+        self.close(POLICY, why)
+        await asyncio.sleep(LINGER)
+        stream.close()
 
     def let_in(self, message: str | bytes) -> None:
         """Answer the script's own words; hand on what is whole and did not come before."""

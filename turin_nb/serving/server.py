@@ -20,11 +20,10 @@ from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from turin_nb.serving.guard import Door
-
 from turin_nb.serving import forked
 from turin_nb.serving.ahead import Ahead
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
+from turin_nb.serving.guard import Door
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
 from turin_nb.serving.page import Page
 from turin_nb.serving.room import Room
