@@ -32,10 +32,15 @@ def free_port() -> int:
 
 @contextmanager
 def serving(
-    log: Path, pages: Path, cwd: Path = ROOT, base_url: str = "/", more: tuple[str, ...] = ()
+    log: Path,
+    pages: Path,
+    cwd: Path = ROOT,
+    base_url: str = "/",
+    more: tuple[str, ...] = (),
+    port: int | None = None,
 ) -> Iterator[str]:
     """Serve a folder as `make dashboard` does, from any working directory; yields the address."""
-    port = free_port()
+    port = port or free_port()
     command = [sys.executable, "-m", "turin_nb.serve", f"--port={port}", f"--pages={pages}"]
     with log.open("w") as errors:
         server = subprocess.Popen(

@@ -15,6 +15,7 @@ from tests.browser.helpers import (
     PHONE,
     Watch,
     axe_violations,
+    kernel_id,
     open_page,
     overflow,
     screenshot,
@@ -112,6 +113,25 @@ def test_a_refreshed_page_offers_to_go_on(page: Page, server: str) -> None:
     assert focused(page)["words"] == "I am Ben"
     answer(page, bids())
     assert focused(page)["kind"] == "text"
+
+
+def test_reload_takes_a_lost_game_up_again(page: Page, server: str, watch: Watch) -> None:
+    watch.expected.append("404|WebSocket|Canceled future|is dead")
+    watch.seen.append("404")
+    seat(opened(page, server), "Ada Ben Cleo")
+    for _ in range(8):
+        answer(page, bids())
+    page.wait_for_function("location.search.startsWith('?game=')")
+    ended = f"{server}voila/api/shutdown/{kernel_id(page)}"
+    page.evaluate("(url) => fetch(url, {method: 'POST'}).then((answer) => answer.status)", ended)
+    bar = page.locator(".turin-lost")
+    expect(bar).to_contain_text("to go on with a game", timeout=5_000)
+    expect(page.get_by_role("button", name="I am Ben", exact=True)).to_be_disabled()
+    bar.get_by_role("button", name="Reload").click()
+    page.get_by_role("button", name="Go on with this game").click()
+    expect(page.locator(".tt-seat", has_text="Ada")).to_contain_text("has sealed")
+    expect(bar).to_have_count(0)
+    answer(page, bids())
 
 
 def test_anothers_address_holds_nothing(page: Page, server: str) -> None:

@@ -19,16 +19,18 @@ from tornado.web import RedirectHandler
 from traitlets import Float, List, Unicode
 from voila.app import Voila
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from turin_nb.serving import forked
 from turin_nb.serving.ahead import Ahead
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
+from turin_nb.serving.guard import Door
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
 from turin_nb.serving.page import Page
 from turin_nb.serving.ready import in_time
 from turin_nb.serving.room import Room
 
-REPLACED: dict[type, type] = {TornadoVoilaHandler: Page}
+REPLACED: dict[type, type] = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Door}
 """Voilà's handlers that have one of ours in their place."""
 
 NAME = "This server does not go by the name {name}. Whoever runs it can add that: --allow-host."

@@ -1,6 +1,5 @@
 /* What a served page does beside its widgets: it shows itself whole or says that it cannot, gives
-   controls their names, sends no file that is too large, says goodbye when it is left, and says so
-   when its game has gone. */
+   controls their names, sends no file that is too large, and says goodbye when it is left. */
 "use strict";
 (() => {
   const one = (selector) => document.querySelector(selector);
@@ -82,22 +81,6 @@
     if (kernelId) navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
   }
 
-  async function lookForGame() {
-    const { baseUrl, kernelId } = config();
-    if (document.visibilityState !== "visible" || !kernelId || one(".turin-lost")) return;
-    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`).catch(() => null);
-    if (!answer || answer.status === 404) sayLost(answer);
-  }
-
-  function sayLost(answer) {
-    const box = document.createElement("section");
-    box.className = "turin-lost";
-    box.setAttribute("role", "alert");
-    const why = answer ? "This page was put away while nobody used it" : "The server cannot be reached";
-    box.innerHTML = `<p>${why}, so its controls no longer answer. Reload it to begin anew, or to go on with a game.</p>`;
-    one("main").prepend(box);
-  }
-
   /* One message holds 10 MB, and more would end the connection: of a larger file only as much is
      sent as it takes to be refused. */
   const MOST = 8 * 1024 * 1024;
@@ -114,8 +97,6 @@
     voila_finish: finish,
   });
   document.addEventListener("DOMContentLoaded", arrived);
-  document.addEventListener("visibilitychange", lookForGame);
-  window.addEventListener("online", lookForGame);
   window.addEventListener("pagehide", goodbye);
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
   new MutationObserver(changed).observe(document.documentElement, { childList: true, subtree: true });
