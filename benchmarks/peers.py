@@ -29,8 +29,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks import processes
 from benchmarks.engine import machine
 from turin_nb.simulation.batch import play_block
-from turin_nb.simulation.batch.chunk import CHUNK
-from turin_nb.strategies.random_player import RANDOM
+from turin_nb.simulation.batch.block import CHUNK
+from turin_nb.strategies.plans import RANDOM
 
 SEATS, RUNS, CHUNKS = 5, 15, 8
 TIMES_A_PEER = 8.0  # the goal

@@ -30,8 +30,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.engine import machine
 from turin_nb.simulation.batch import play_block
-from turin_nb.simulation.engines import BATCH_BLOCK
-from turin_nb.strategies.random_player import RANDOM
+from turin_nb.simulation.run import BATCH_BLOCK
+from turin_nb.strategies.plans import RANDOM
 
 Task: TypeAlias = Callable[[int], None]
 Pools: TypeAlias = tuple[ProcessPoolExecutor, ProcessPoolExecutor]

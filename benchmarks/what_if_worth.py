@@ -17,8 +17,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from turin_nb.pages.what_if.screen import ChartImage
 from turin_nb.widgets import WhatIf
-from turin_nb.widgets.chart_image import ChartImage
 
 MILLISECONDS, RUNS = 50.0, 15
 

@@ -33,7 +33,7 @@ from turin_nb import (
 from turin_nb.engine import moves
 from turin_nb.engine.deal import Dealer
 from turin_nb.engine.record import load, save
-from turin_nb.simulation.crew import Crew
+from turin_nb.simulation.workers import Crew
 
 GAME = Game.new(3, seed=1)
 BIDS = GAME.play_all(moves.PutUp(seat, GAME.state.hands[seat][0]) for seat in range(3))

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from turin_nb.engine.auction import Settlement, settle
     from turin_nb.engine.edition import Edition
     from turin_nb.engine.game import Game
-    from turin_nb.engine.houserule import HouseRule
-    from turin_nb.engine.ledger import Entry
+    from turin_nb.engine.house import HouseRule
     from turin_nb.engine.match import Match
     from turin_nb.engine.narrate import narrate
     from turin_nb.engine.payout import Scoring, score
     from turin_nb.engine.record import load, save
+    from turin_nb.engine.results import Entry
     from turin_nb.engine.rules import Rules, prizes
     from turin_nb.engine.tracebacks import show_tracebacks
     from turin_nb.simulation.simulate import simulate
@@ -67,9 +67,9 @@ __all__ = [
 _HOMES = MappingProxyType(
     {
         "Edition": "engine.edition",
-        "Entry": "engine.ledger",
+        "Entry": "engine.results",
         "Game": "engine.game",
-        "HouseRule": "engine.houserule",
+        "HouseRule": "engine.house",
         "Match": "engine.match",
         "Rules": "engine.rules",
         "Scoring": "engine.payout",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from turin_nb.widgets.table_controls import GRACE
+from turin_nb.pages.play.controls import GRACE
 
 FOCUSED = """() => {
   const e = document.activeElement;

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.helpers import SLOW, axe_violations, on_a_phone, open_page, overflow
-from tests.teaching.plain_games import plain_game
+from tests.lessons.plain_games import plain_game
 from turin_nb import Rules, save
-from turin_nb.teaching.bid_table import BidTable
-from turin_nb.widgets.bid_link import address
+from turin_nb.pages.bids.address import address
+from turin_nb.pages.bids.model import BidTable
 
 PATH = "voila/render/bid_explorer.ipynb"
 

@@ -10,8 +10,7 @@ from turin_nb.engine import moves as m
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import consoling_goose, yielding_goose
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule, consoling_goose, yielding_goose
 from turin_nb.engine.rules import Rules
 
 T = TypeVar("T")

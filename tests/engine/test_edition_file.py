@@ -10,8 +10,8 @@ import tomli_w
 
 from turin_nb import BadEdition, Edition
 from turin_nb.engine.edition_file import layout, toml
-from turin_nb.teaching.edition_check import build
-from turin_nb.teaching.edition_upload import from_toml
+from turin_nb.pages.edition.check import build
+from turin_nb.pages.edition.files import from_toml
 
 Data = dict[str, Any]
 

@@ -12,8 +12,7 @@ from tests.engine.scripts import add, auction, bid, dealt, keep, passes, quiet, 
 from turin_nb.engine import moves as m
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import SHIPPED, consoling_goose, former, yielding_goose
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import SHIPPED, HouseRule, consoling_goose, former, yielding_goose
 
 BOTH = [yielding_goose(1), consoling_goose(0)]
 

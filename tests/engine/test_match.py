@@ -11,8 +11,7 @@ from tests.engine.scripts import bid, dealt, finished, keep, passes, refused
 from turin_nb.engine import moves as m
 from turin_nb.engine.errors import BadInput, BadRecord, IllegalMove
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import consoling_goose, yielding_goose
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule, consoling_goose, yielding_goose
 from turin_nb.engine.match import Match
 from turin_nb.engine.rules import Rules
 

@@ -17,7 +17,7 @@ from tests.engine.scripts import (
 )
 from turin_nb.engine import moves as m
 from turin_nb.engine.game import Game
-from turin_nb.engine.ledger import change, offer
+from turin_nb.engine.results import change, offer
 from turin_nb.engine.rules import Rules
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.engine.scripts import auction, dealt, finished, last_auction, passes, quiet
 from turin_nb.engine import moves as m
 from turin_nb.engine.game import Game
-from turin_nb.engine.ledger import balances, change, offer
 from turin_nb.engine.payout import Scoring
-from turin_nb.engine.play_payout import finish, score_now
+from turin_nb.engine.play_round import finish, score_now
+from turin_nb.engine.results import balances, change, offer
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engine.scripts import add, auction, bid, dealt, put_up
 from turin_nb.engine import moves as m
 from turin_nb.engine.events import Event
-from turin_nb.engine.ledger import Entry, offer
+from turin_nb.engine.results import Entry, offer
 from turin_nb.engine.state import committed, free, happen, holdings, offer_of, with_seat, without
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.goldens.make import GOLDENS, told
 from turin_nb.engine.game import Game
-from turin_nb.engine.ledger import balances
 from turin_nb.engine.match import Match
+from turin_nb.engine.results import balances
 
 HERE = Path(__file__).parent
 

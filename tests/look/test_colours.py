@@ -68,7 +68,7 @@ def test_each_seat_has_a_shape_of_its_own_that_both_renderers_draw() -> None:
 
 
 def test_the_style_sheet_has_the_same_colours() -> None:
-    sheet = resources.files("turin_nb.widgets").joinpath("style.css").read_text("utf-8")
+    sheet = resources.files("turin_nb.pages.kit").joinpath("style.css").read_text("utf-8")
     pairs = dict(re.findall(r"--turin-([a-z0-9-]+): light-dark\((#\w{6}, #\w{6})\)", sheet))
     for name in ("paper", "ink", "quiet", "rule", "accent"):
         assert pairs[name] == f"{getattr(LIGHT, name)}, {getattr(DARK, name)}"

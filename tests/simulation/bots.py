@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from turin_nb.engine import moves
-from turin_nb.strategies.random_player import RandomPlayer
+from turin_nb.strategies.plans import RandomPlayer
 
 
 def careful(view: Any, decision: Any, rng: Random) -> moves.Move:

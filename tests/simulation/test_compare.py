@@ -12,11 +12,10 @@ import pytest
 
 from tests.simulation.bots import careful
 from turin_nb import BadInput, Edition, HouseRule, simulate
-from turin_nb.simulation.blocks import Piece
 from turin_nb.simulation.compare import by_players, compare, count_piece, growing
-from turin_nb.simulation.crew import Crew
-from turin_nb.simulation.engines import REFERENCE_BLOCK
-from turin_nb.simulation.run import Run
+from turin_nb.simulation.games import Piece
+from turin_nb.simulation.run import REFERENCE_BLOCK, Run
+from turin_nb.simulation.workers import Crew
 
 MIXED = ("valuer", "random", "random")
 

@@ -12,7 +12,7 @@ import pytest
 from tests.simulation.bots import careful
 from turin_nb import BadInput, BadRecord, Edition
 from turin_nb.simulation.compare import compare, growing
-from turin_nb.simulation.comparison_file import from_json, to_json
+from turin_nb.simulation.shipped import from_json, to_json
 
 OWN = replace(Edition.load("teaching"), name="own", title="Mine", red=(9,) * 9)
 FOUND = compare(["random", "silent"], 30, 5, edition=OWN, payouts="red")

@@ -7,7 +7,7 @@ import pytest
 from tests.simulation.bots import careful
 from turin_nb import BadInput
 from turin_nb.engine.house import yielding_goose
-from turin_nb.simulation.engines import chosen, refusal
+from turin_nb.simulation.run import chosen, refusal
 from turin_nb.strategies.protocol import as_strategy
 from turin_nb.strategies.register import strategy
 

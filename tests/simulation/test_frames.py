@@ -9,9 +9,9 @@ import pandas as pd
 import pytest
 
 from turin_nb import __version__
-from turin_nb.simulation.frames import frame, ranks
-from turin_nb.simulation.reference import game_at, played_games
+from turin_nb.simulation.games import reference_game, reference_games
 from turin_nb.simulation.run import Run
+from turin_nb.simulation.simulate import frame, ranks
 from turin_nb.theory.columns import ranks as ranks_of_one
 
 RUN = Run.of(["random", "valuer", "random"], 3, "reference", payouts="red")
@@ -19,12 +19,12 @@ RUN = Run.of(["random", "valuer", "random"], 3, "reference", payouts="red")
 
 @pytest.fixture(scope="module")
 def table() -> pd.DataFrame:
-    return frame(RUN, played_games(RUN, 0, 25))
+    return frame(RUN, reference_games(RUN, 0, 25))
 
 
 def test_every_row_is_what_its_game_says(table: pd.DataFrame) -> None:
     for number in range(25):
-        rows, game = table[table.game == number], game_at(RUN, number)
+        rows, game = table[table.game == number], reference_game(RUN, number)
         scoring = game.scoring
         assert scoring is not None
         borrowed = {seat for event in game.events if event.kind == "loan" for seat in event.seats}
@@ -56,8 +56,8 @@ def test_amounts_are_whole_and_strategies_a_category(table: pd.DataFrame) -> Non
 def test_a_column_for_each_good_of_the_edition(table: pd.DataFrame) -> None:
     goods = [name for name in table.columns if name.startswith("income ")]
     assert goods == [f"income {good}" for good in RUN.edition.goods]
-    first = game_at(RUN, 0)
-    slim = frame(RUN, played_games(RUN, 0, 2).slim())
+    first = reference_game(RUN, 0)
+    slim = frame(RUN, reference_games(RUN, 0, 2).slim())
     assert not any(name.startswith("income ") for name in slim.columns)
     assert first.scoring is not None
     top = first.scoring.majorities[0]
@@ -80,7 +80,7 @@ def test_where_it_comes_from_is_plain_data(table: pd.DataFrame) -> None:
 
 
 def test_games_are_numbered_from_the_first() -> None:
-    later = frame(RUN, played_games(RUN, 5, 7), first=5)
+    later = frame(RUN, reference_games(RUN, 5, 7), first=5)
     assert later.game.tolist() == [5, 5, 5, 6, 6, 6]
 
 

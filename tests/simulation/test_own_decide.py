@@ -11,15 +11,15 @@ from pandas.testing import assert_frame_equal
 
 from turin_nb import BadInput, play, simulate
 from turin_nb.engine.moves import Move
+from turin_nb.lessons.strategy_check import climbed, rated
 from turin_nb.simulation.batch import play_block
 from turin_nb.simulation.compare import compare
 from turin_nb.simulation.tournament import tournament
 from turin_nb.strategies.answers import idle
 from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.random_player import RANDOM, RandomPlayer
+from turin_nb.strategies.plans import RANDOM, RandomPlayer
 from turin_nb.strategies.register import plan_of
-from turin_nb.teaching.strategy_check import climbed, rated
 
 
 class FromRandom(RandomPlayer):

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from tests.theory.endings import endings
 from turin_nb import Game, Rules, play, score
-from turin_nb.engine.ledger import Entry, change
+from turin_nb.engine.results import Entry, change
 from turin_nb.engine.rules import LOAN
 from turin_nb.simulation.played import ending, joined, pay, played, stacked
 from turin_nb.theory.ending import Ending

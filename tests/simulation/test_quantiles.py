@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from turin_nb import BadInput
-from turin_nb.simulation.quantiles import MANY, normal_quantile, t_quantile
+from turin_nb.simulation.statistics import MANY, normal_quantile, t_quantile
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ from pandas.testing import assert_frame_equal
 
 from turin_nb import TurinError, simulate
 from turin_nb.engine import moves
-from turin_nb.simulation.crew import AHEAD
-from turin_nb.simulation.engines import REFERENCE_BLOCK
-from turin_nb.strategies.random_player import RandomPlayer
+from turin_nb.simulation.run import REFERENCE_BLOCK
+from turin_nb.simulation.workers import AHEAD
+from turin_nb.strategies.plans import RandomPlayer
 
 GAMES = (AHEAD + 3) * REFERENCE_BLOCK - 7  # more blocks than wait at once, the last not full
 

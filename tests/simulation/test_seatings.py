@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from turin_nb.simulation.seatings import lineups, rotations, seatings
+from turin_nb.simulation.standing import lineups, rotations, seatings
 
 SIZES = [(strategies, seats) for strategies in (2, 3, 4, 6) for seats in (2, 3, 4, 5)]
 

@@ -17,11 +17,11 @@ from tests.simulation.bots import careful, cheat
 from turin_nb import BadInput, BadRecord, Edition, HouseRule, IllegalMove, Rules, simulate
 from turin_nb.engine import moves
 from turin_nb.engine.house import consoling_goose
+from turin_nb.simulation.games import reference_game
 from turin_nb.simulation.played import ending
-from turin_nb.simulation.reference import game_at
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.simulate import game_of, run_of
-from turin_nb.strategies.random_player import RandomPlayer
+from turin_nb.strategies.plans import RandomPlayer
 
 REFERENCE = "reference"
 OWN = replace(Edition.load("teaching"), name="own", title="Mine", classic=(1,) * 9)
@@ -121,7 +121,7 @@ def test_any_game_of_a_table_can_be_opened() -> None:
     run = Run.of(["random", "valuer"], 8, REFERENCE)
     for number in (0, 19, 20, 29):
         game = game_of(table, number)
-        assert game == game_of(run, number) == game_at(run, number)
+        assert game == game_of(run, number) == reference_game(run, number)
         assert table[table.game == number].final.tolist() == list(game.final or ())
     assert game_of(run, 1000).final, "a run has no end"
 

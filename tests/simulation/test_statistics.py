@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from turin_nb import BadInput
-from turin_nb.simulation.quantiles import t_quantile
 from turin_nb.simulation.statistics import (
     Interval,
     Moments,
     mean_interval,
     paired_interval,
     share_interval,
+    t_quantile,
     unpaired_interval,
     wilson,
 )

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from turin_nb import BadInput
-from turin_nb.simulation.blocks import Piece, play_piece
+from turin_nb.simulation.games import Piece, play_piece
 from turin_nb.simulation.measures import MEASURES, Both, Key, flips, measured, scored_by_both
 from turin_nb.simulation.measures import groups as groups_of
 from turin_nb.simulation.run import Run

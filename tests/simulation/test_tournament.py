@@ -11,7 +11,7 @@ import pytest
 
 from tests.simulation.bots import careful
 from turin_nb import BadInput, HouseRule, simulate
-from turin_nb.simulation.reference import game_at
+from turin_nb.simulation.games import reference_game
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.standing import Standing
 from turin_nb.simulation.statistics import Moments, mean_interval, paired_interval, share_interval
@@ -37,7 +37,7 @@ def slow() -> tuple[np.ndarray, np.ndarray]:  # type: ignore[type-arg]
         for seated in (pair, pair[::-1]):
             run = Run.of([BOTS[who] for who in seated], SEED, "reference")
             for deal in range(DEALS):
-                game = game_at(run, deal)
+                game = reference_game(run, deal)
                 winners, final = game.winners or (), game.final or ()
                 for seat, who in enumerate(seated):
                     finals[who, seat, deal] += final[seat]
@@ -63,7 +63,7 @@ def test_house_rules_hold_at_every_table() -> None:
 
 def test_every_seating_meets_the_same_deals() -> None:
     runs = [Run.of(bots, SEED, "reference") for bots in (BOTS[:2], BOTS[1:], BOTS[1::-1])]
-    assert len({game_at(run, 3).setup.deal for run in runs}) == 1
+    assert len({reference_game(run, 3).setup.deal for run in runs}) == 1
 
 
 def test_a_row_for_each_strategy_the_best_first(found: Standing, slow: Any) -> None:
@@ -153,7 +153,7 @@ def test_on_arrays_and_over_processes() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_plans_meet_the_same_deals_on_arrays(seats: int) -> None:
-    from turin_nb.simulation.by_block import game_at as by_block
+    from turin_nb.simulation.games import batch_game as by_block
 
     runs = [Run.of([first, *["random"] * (seats - 1)], 5) for first in ("random", "silent")]
     assert [run.engine for run in runs] == ["batch", "batch"]

@@ -9,8 +9,8 @@ from turin_nb import BadCode, BadInput
 from turin_nb.engine import moves
 from turin_nb.strategies.answers import idle, pay
 from turin_nb.strategies.check import report
-from turin_nb.strategies.classifier import Classifier
-from turin_nb.strategies.past import past_bids
+from turin_nb.strategies.learner import past_bids
+from turin_nb.strategies.protocol import Classifier
 
 
 def seen(bot: Any, games: int = 8) -> Classifier:

@@ -12,19 +12,13 @@ from turin_nb import Game, play
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import weighing
-from turin_nb.strategies.borrower import Borrower
-from turin_nb.strategies.collector import collector
+from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.equilibrist import Equilibrist, mixture
-from turin_nb.strategies.learner import Learner, highest
-from turin_nb.strategies.odd import Odd, odd
-from turin_nb.strategies.past import past_bids
-from turin_nb.strategies.reckoner import Reckoner, sure
-from turin_nb.strategies.rivalry import lead, rivalry
-from turin_nb.strategies.shader import Shader
-from turin_nb.strategies.spoiler import Spoiler, leader, scudo
-from turin_nb.strategies.trader import Trader
+from turin_nb.strategies.learner import Learner, highest, past_bids
+from turin_nb.strategies.plans import collector
+from turin_nb.strategies.rivals import Reckoner, Spoiler, lead, leader, rivalry, scudo, sure
 from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader, odd
 from turin_nb.strategies.worth import outlook
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.equilibrium import rivals_of

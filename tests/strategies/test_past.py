@@ -4,7 +4,7 @@ import pytest
 
 from turin_nb import Rules, play
 from turin_nb.engine import moves
-from turin_nb.strategies.past import PastBid, counted, past_bids
+from turin_nb.strategies.learner import PastBid, counted, past_bids
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -10,7 +10,7 @@ import pytest
 from turin_nb import BadInput, Edition
 from turin_nb.strategies.plan import SCALE, Amount, Plan
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.random_player import RANDOM, RandomPlayer
+from turin_nb.strategies.plans import RANDOM, RandomPlayer
 from turin_nb.strategies.register import plan_of
 
 EDITION = Edition.load("teaching")

@@ -19,7 +19,7 @@ from turin_nb.engine.moves import Move
 from turin_nb.engine.view import View
 from turin_nb.strategies.plan import SCALE, Amount, Plan
 from turin_nb.strategies.plan_player import PlanPlayer, amount, below, card_values, hit
-from turin_nb.strategies.random_player import RANDOM
+from turin_nb.strategies.plans import RANDOM
 
 EDITION = Edition.load("teaching")
 NO_VIEW: View = SimpleNamespace(events=Game.new(2, seed=1).events)  # type: ignore[assignment]

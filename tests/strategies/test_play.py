@@ -8,8 +8,8 @@ import pytest
 from turin_nb import BadCode, BadInput, Game, IllegalMove, Rules, play
 from turin_nb.engine import moves
 from turin_nb.engine.house import consoling_goose, yielding_goose
+from turin_nb.strategies.plans import RandomPlayer
 from turin_nb.strategies.play import advance, step
-from turin_nb.strategies.random_player import RandomPlayer
 from turin_nb.strategies.register import strategy
 
 BOTS = ("valuer", "random", "valuer", "random", "valuer")

@@ -6,7 +6,7 @@ import pytest
 
 from turin_nb import play
 from turin_nb.engine.view import View
-from turin_nb.strategies.probes import BIDDING, other_bids, other_cards
+from turin_nb.strategies.positions import BIDDING, other_bids, other_cards
 
 
 def views(players: int) -> list[View]:

@@ -10,7 +10,7 @@ from turin_nb import Game, play
 from turin_nb.engine.choices import Decision, listed
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.view import View
-from turin_nb.strategies.random_player import RandomPlayer
+from turin_nb.strategies.plans import RandomPlayer
 
 NO_VIEW: View = SimpleNamespace(events=Game.new(2, seed=1).events)  # type: ignore[assignment]
 

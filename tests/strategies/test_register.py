@@ -13,10 +13,9 @@ import pytest
 import turin_nb.strategies
 from turin_nb import BadInput, play
 from turin_nb.strategies.check import Report, report
-from turin_nb.strategies.classifier import Classifier
 from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.protocol import Plain, Strategy
+from turin_nb.strategies.protocol import Classifier, Plain, Strategy
 from turin_nb.strategies.register import REGISTER, Listed, strategy
 
 DOC = Path(__file__).parents[2] / "docs/strategies.md"

@@ -14,9 +14,8 @@ from turin_nb.engine.choices import Decision
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Move
 from turin_nb.engine.view import View
-from turin_nb.strategies.random_player import RandomPlayer
-from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.weighing import house, loan_pays, price, sets, worth
+from turin_nb.strategies.plans import RandomPlayer
+from turin_nb.strategies.valuer import Valuer, house, loan_pays, price, sets, worth
 from turin_nb.strategies.worth import outlook
 
 Asked = list[tuple[View, Decision, Any]]

@@ -8,7 +8,7 @@ from itertools import pairwise, permutations
 import numpy as np
 import pytest
 
-from turin_nb.theory.deals import BLOCK, drawn, every_way
+from turin_nb.theory.hidden import BLOCK, drawn, every_way
 
 
 @pytest.mark.parametrize(("cards", "counts"), [(5, (2, 1)), (4, (1, 1, 1)), (3, (3, 0)), (2, ())])

@@ -5,8 +5,7 @@ import pytest
 
 from tests.theory.tables import situation
 from turin_nb import BadInput
-from turin_nb.theory.bidding import outcomes
-from turin_nb.theory.duel import duel
+from turin_nb.theory.bidding import duel, outcomes
 
 
 @pytest.mark.parametrize("kind", ["coin", "one", "by bid"])

@@ -8,8 +8,8 @@ from itertools import permutations
 from hypothesis import given, settings
 
 from tests.theory.endings import endings
+from turin_nb.theory.columns import order_effects
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.orders import order_effects
 
 
 @settings(deadline=None, max_examples=60)

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from turin_nb import BadInput
-from turin_nb.theory.distributions import MOST
-from turin_nb.theory.pasted import LONGEST, pasted
+from turin_nb.theory.distributions import LONGEST, MOST, pasted
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from turin_nb.engine.checks import row, shown, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.ledger import BANK, Entry
+from turin_nb.engine.results import BANK, Entry, html_table, ledger_frame
 from turin_nb.engine.rules import one_of, seats
-from turin_nb.engine.tables import html_table, ledger_frame
 from turin_nb.engine.ties import Part, Ties, cut, ordered
-from turin_nb.engine.whole import row, shown, whole
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from turin_nb.engine.checks import items, row, shown
 from turin_nb.engine.edition import CARDS
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import centre_size, hand_size
-from turin_nb.engine.whole import items, row, shown
 
 Cards = tuple[int, ...]
 

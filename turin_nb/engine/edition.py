@@ -8,10 +8,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from turin_nb.engine.checks import content, items, meant, plain, row, shown, whole_letters, written
 from turin_nb.engine.errors import BadEdition, BadInput
 from turin_nb.engine.names import LONGEST_GOOD, fault, tidy
-from turin_nb.engine.texts import content, meant, whole_letters, written
-from turin_nb.engine.whole import items, plain, row, shown
 
 GOODS = 9
 CARDS = 18

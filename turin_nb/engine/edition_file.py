@@ -7,12 +7,11 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from turin_nb.engine.border import structure
+from turin_nb.engine.checks import decoded, meant, shown, unmarked
 from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
 from turin_nb.engine.names import LONGEST_GOOD, like, mending
 from turin_nb.engine.names import mended as renewed
-from turin_nb.engine.texts import decoded, meant, unmarked
-from turin_nb.engine.whole import shown
 
 FORMAT = 1
 LARGEST = 64 * 1024  # bytes; the teaching edition has about 2,400

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from turin_nb.engine.ledger import Entry
+from turin_nb.engine.results import Entry
 
 
 class Event(NamedTuple):

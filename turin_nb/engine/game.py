@@ -9,20 +9,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine import moves, play_auction, play_market
+from turin_nb.engine.checks import shown, whole
 from turin_nb.engine.choices import Awaiting, Decision, awaiting, chances, decision, drawn
 from turin_nb.engine.deal import Deal, Dealer, checked, shuffled
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput, IllegalMove, TurinError
 from turin_nb.engine.events import REVEALS, Event
-from turin_nb.engine.houserule import HouseRule
-from turin_nb.engine.ledger import Entry
+from turin_nb.engine.house import HouseRule
 from turin_nb.engine.moves import Move
 from turin_nb.engine.payout import Scoring
+from turin_nb.engine.results import Entry, html_table
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, named, opening, options
 from turin_nb.engine.state import Setup, State
-from turin_nb.engine.tables import html_table
-from turin_nb.engine.whole import shown, whole
 
 if TYPE_CHECKING:
     from turin_nb.engine.view import View

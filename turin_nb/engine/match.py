@@ -1,20 +1,20 @@
-"""Three games in a row (P10)."""
+"""Three games in a row (P10), and what a file holds: a match, or a game alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from turin_nb.engine.border import structure
+from turin_nb.engine.checks import items, shown
 from turin_nb.engine.errors import BadInput, BadRecord, IllegalMove
 from turin_nb.engine.game import Game
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule
 from turin_nb.engine.moves import Move
-from turin_nb.engine.record import FORMATS, from_record
+from turin_nb.engine.record import FORMATS, from_record, parsed
 from turin_nb.engine.setup import house_rules
 from turin_nb.engine.state import FORMAT
-from turin_nb.engine.whole import items, shown
 
 GAMES = 3
 
@@ -136,3 +136,18 @@ class MatchFile:
 
     format: int
     games: list[Any]
+
+
+class Opened(NamedTuple):
+    """What a file holds: a game alone, or a match, which goes on to three games (P10)."""
+
+    match: Match
+    alone: bool
+
+
+def opened(content: bytes) -> Opened:
+    """The game or match that a file holds; ``BadRecord`` names what is wrong in it."""
+    data = parsed(content)
+    if isinstance(data, dict) and "games" in data:
+        return Opened(Match.from_record(data), alone=False)
+    return Opened(Match((from_record(data),)), alone=True)

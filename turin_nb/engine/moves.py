@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from turin_nb.engine import whole
+from turin_nb.engine import checks as whole
 
 
 @dataclass(frozen=True, slots=True)

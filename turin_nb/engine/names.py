@@ -12,8 +12,8 @@ from itertools import dropwhile
 from typing import Any
 from unicodedata import category, normalize
 
+from turin_nb.engine.checks import shown
 from turin_nb.engine.letters import JOINER, NON_JOINER, TAGS, is_mark, is_used, length, pieces
-from turin_nb.engine.whole import shown
 
 LONGEST = 20
 """Characters of a player's name, as people count them: a longer one breaks tables on a phone."""

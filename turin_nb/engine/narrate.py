@@ -7,13 +7,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from turin_nb.engine.auction import counted
+from turin_nb.engine.checks import isolated, shown
 from turin_nb.engine.edition import SHAPE, Counts, Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
-from turin_nb.engine.ledger import BANK, Account, Entry
 from turin_nb.engine.names import beside
-from turin_nb.engine.texts import isolated
-from turin_nb.engine.whole import shown
+from turin_nb.engine.results import BANK, Account, Entry
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game

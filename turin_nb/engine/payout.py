@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from turin_nb.engine.checks import flag, items, row, shown
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.ledger import BANK, Account, Entry
+from turin_nb.engine.results import BANK, Account, Entry, ledger_frame, ledger_html
 from turin_nb.engine.rules import LOAN, MARK, REPAYMENT, permutation, seats
-from turin_nb.engine.tables import ledger_frame, ledger_html
-from turin_nb.engine.whole import flag, items, row, shown
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,11 +8,11 @@ from typing import Any
 
 from turin_nb.engine import moves
 from turin_nb.engine.auction import Settlement, counting, ranked, resolve
+from turin_nb.engine.checks import row, whole
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import IllegalMove, Unsettled
 from turin_nb.engine.events import Event
-from turin_nb.engine.play_house import answered, lifts, next_asking, settled_house
-from turin_nb.engine.play_round import go_on, void_rule
+from turin_nb.engine.play_round import answered, go_on, lifts, next_asking, settled_house, void_rule
 from turin_nb.engine.state import (
     Setup,
     State,
@@ -23,7 +23,6 @@ from turin_nb.engine.state import (
     without,
 )
 from turin_nb.engine.ties import Ties, cut, idle, unraised
-from turin_nb.engine.whole import row, whole
 
 IDLE = "No coin is needed: their places lose as many cards, and nobody picks after them."
 

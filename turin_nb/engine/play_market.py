@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from turin_nb.engine import moves
+from turin_nb.engine.checks import row, whole
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.events import Event
-from turin_nb.engine.ledger import BANK, Entry
-from turin_nb.engine.ledger import offer as lying_on
 from turin_nb.engine.play_round import next_auction
+from turin_nb.engine.results import BANK, Entry
+from turin_nb.engine.results import offer as lying_on
 from turin_nb.engine.rules import LOAN
 from turin_nb.engine.state import (
     Setup,
@@ -19,7 +20,6 @@ from turin_nb.engine.state import (
     with_seat,
     without,
 )
-from turin_nb.engine.whole import row, whole
 
 
 def offer(setup: Setup, state: State, move: moves.Offer) -> State:

@@ -10,21 +10,19 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from turin_nb.engine import moves
+from turin_nb.engine.border import parsed as parsed_json
 from turin_nb.engine.border import structure
+from turin_nb.engine.checks import content, meant, path_words, shown, written
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.edition_file import EditionFile, from_file, layout
 from turin_nb.engine.edition_file import mended as mended_file
 from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import SHIPPED, former
-from turin_nb.engine.houserule import HouseRule
-from turin_nb.engine.json_text import parsed as parsed_json
+from turin_nb.engine.house import SHIPPED, HouseRule, former
 from turin_nb.engine.names import mended, mending
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.setup import house_rules, opening
 from turin_nb.engine.state import FORMAT
-from turin_nb.engine.texts import content, meant, path_words, written
-from turin_nb.engine.whole import shown
 
 T = TypeVar("T")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from turin_nb.engine.checks import flag, meant, row, shown, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.texts import meant
-from turin_nb.engine.whole import flag, row, shown, whole
 
 START = 15  # Scudo of each player (S1)
 LOAN = 10  # Scudo that a loan brings (L1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from turin_nb.engine.checks import items, shown
 from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.events import Event
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule
 from turin_nb.engine.names import fault, like, tidy
 from turin_nb.engine.rules import START, Rules, permutation, seats
 from turin_nb.engine.state import Setup, State
-from turin_nb.engine.whole import items, shown
 
 
 def named(players: Any) -> tuple[str, ...]:

@@ -10,12 +10,12 @@ from turin_nb.engine.auction import Settlement
 from turin_nb.engine.deal import Cards, Deal
 from turin_nb.engine.edition import Counts, Edition
 from turin_nb.engine.events import Event
-from turin_nb.engine.ledger import Entry
 from turin_nb.engine.payout import Scoring
+from turin_nb.engine.results import Entry
 from turin_nb.engine.rules import Rules, auctions, prizes
 
 if TYPE_CHECKING:
-    from turin_nb.engine.houserule import HouseRule
+    from turin_nb.engine.house import HouseRule
 
 FORMAT = 2
 """Of records written now. In format 1 a house rule asked on after a yes, a yes changed its state

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from turin_nb.engine.checks import flag, shortened
 from turin_nb.engine.errors import BadCode
-from turin_nb.engine.whole import flag, shortened
 
 _OTHERS = (
     str(Path(__file__).parents[1]) + os.sep,

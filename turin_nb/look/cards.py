@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from turin_nb.look.marks import sign
 from turin_nb.look.signs import signs
-from turin_nb.look.words import attribute
+from turin_nb.look.words import attribute, esc
 
 WIDTH, HEIGHT = 146, 96
 
@@ -54,3 +55,19 @@ def _line(row: int, good: int, count: int, goods: Sequence[str]) -> str:
     )
     name = f'<text x="{WIDTH - 8}" y="{top + 13}" text-anchor="end">{attribute(goods[good])}</text>'
     return f'<g class="turin-card-{count}">{drawn}{name}</g>'
+
+
+def card_line(number: int, card: Sequence[int], goods: Sequence[str]) -> str:
+    """The card ``number`` (from 0) as HTML: what it shows, the most first (S2).
+
+    >>> card_line(4, (1, 2, 3), ["Grapes", "Rice", "Cheese"]).count("<svg")
+    3
+    """
+    held = "".join(
+        f'<span class="tw-line-good">{count} {sign(good)} {esc(goods[good])}</span>'
+        for good, count in shown(card)
+    )
+    return (
+        f'<span class="tw-line"><span class="tw-line-number">{number + 1}</span>'
+        f'<span class="tw-line-goods">{held}</span></span>'
+    )

@@ -28,16 +28,16 @@ from functools import partial
 from itertools import cycle, islice
 from typing import Any
 
+from turin_nb.engine.checks import items, whole
 from turin_nb.engine.rules import one_of, seats
 from turin_nb.engine.setup import house_rules
-from turin_nb.engine.whole import items, whole
-from turin_nb.simulation.blocks import Piece, over, pieces, play_piece
 from turin_nb.simulation.comparison import Comparison
-from turin_nb.simulation.crew import Crew
 from turin_nb.simulation.findings import HOW
+from turin_nb.simulation.games import Piece, over, pieces, play_piece
 from turin_nb.simulation.measures import COLUMNS, Both, scored_by_both
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.tally import Tally, tally
+from turin_nb.simulation.workers import Crew
 
 
 def compare(

@@ -9,8 +9,8 @@ import numpy as np
 
 from turin_nb.engine.edition import Counts
 from turin_nb.engine.game import Game
-from turin_nb.engine.ledger import change
 from turin_nb.engine.payout import Scoring
+from turin_nb.engine.results import change
 from turin_nb.engine.state import holdings
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.score_batch import Array, Flags, narrow, pay_good, repaid, tables

@@ -1,27 +1,74 @@
-"""How far a number from simulated games can be trusted: which interval for what, and why.
-
-- A yes or no for each game (did the winner change?): ``wilson``.
-- A share of a win, where ties split it (1, 1/2, 0): ``share_interval``.
-- Scudo, or any other mean: ``mean_interval``.
-- Two numbers from the *same* games: ``paired_interval``; from different games:
-  ``unpaired_interval``.
-
-Sums are kept, not games: ``Moments`` of one part of a run and of the next add up, and those of
-whole numbers are exact.
-"""
+"""How far a number from simulated games can be trusted: quantiles, and which interval for what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import cos, pi, sin, sqrt, tan
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
 
+from turin_nb.engine.checks import shown, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.whole import shown, whole
-from turin_nb.simulation.quantiles import checked_level, normal_quantile, t_quantile
+
+MANY = 200  # degrees of freedom from which on the expansion below is exact to seven digits
+_HALVINGS = 60
+
+
+def checked_level(level: float) -> float:
+    """A level of confidence, between 0 and 1; else ``BadInput``."""
+    if isinstance(level, bool) or not isinstance(level, float) or not 0 < level < 1:
+        raise BadInput(f"level: expected a number between 0 and 1, got {shown(level)}.")
+    return level
+
+
+def normal_quantile(level: float) -> float:
+    """How many standard deviations around the mean hold the part ``level`` of a normal.
+
+    >>> round(normal_quantile(0.95), 3)
+    1.96
+    """
+    return NormalDist().inv_cdf((1 + checked_level(level)) / 2)
+
+
+def t_quantile(level: float, degrees: int) -> float:
+    """The same for Student's distribution, which knows that the deviation is estimated too.
+
+    ``degrees``: degrees of freedom, 1 or more.
+
+    >>> round(t_quantile(0.95, 4), 3)
+    2.776
+    """
+    freedom = whole(degrees, "degrees", "", low=1)
+    if freedom > MANY:
+        return _expanded(normal_quantile(level), freedom)
+    low, high = 0.0, pi / 2
+    checked_level(level)
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _within(middle, freedom) < level else (low, middle)
+    return sqrt(freedom) * tan(low)
+
+
+def _within(angle: float, degrees: int) -> float:
+    """P(−t < T < t) for tan ``angle`` = t / √degrees: a finite sum for whole degrees."""
+    odd = degrees % 2
+    term = cos(angle) if odd else 1.0
+    total = 0.0
+    for power in range(2 + odd, degrees + 1, 2):
+        total += term
+        term *= cos(angle) ** 2 * (power - 1) / power
+    inner = sin(angle) * total
+    return 2 / pi * (angle + inner) if odd else inner
+
+
+def _expanded(z: float, degrees: int) -> float:
+    """Student's quantile from the normal one, by the first terms of Cornish and Fisher."""
+    first = (z**3 + z) / (4 * degrees)
+    return z + first + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * degrees**2)
+
 
 LEVEL = 0.95
 

@@ -8,18 +8,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from turin_nb.engine.checks import items, whole
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import one_of
 from turin_nb.engine.rules import seats as checked_seats
 from turin_nb.engine.setup import house_rules
-from turin_nb.engine.whole import items, whole
-from turin_nb.simulation.blocks import Piece, pieces, play_piece
-from turin_nb.simulation.crew import Crew
-from turin_nb.simulation.engines import ENGINES, chosen
+from turin_nb.simulation.games import Piece, pieces, play_piece
 from turin_nb.simulation.measures import shares
-from turin_nb.simulation.run import Run
-from turin_nb.simulation.seatings import seatings
-from turin_nb.simulation.standing import Standing
+from turin_nb.simulation.run import ENGINES, Run, chosen
+from turin_nb.simulation.standing import Standing, seatings
+from turin_nb.simulation.workers import Crew
 from turin_nb.strategies.register import strategy
 from turin_nb.theory.score_batch import Ints
 

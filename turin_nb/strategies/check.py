@@ -9,14 +9,19 @@ from random import Random
 from typing import Any
 
 from turin_nb.engine import moves
+from turin_nb.engine.checks import whole
 from turin_nb.engine.errors import IllegalMove
 from turin_nb.engine.moves import Move
-from turin_nb.engine.whole import whole
-from turin_nb.strategies.classifier import Classifier
 from turin_nb.strategies.play import step
-from turin_nb.strategies.positions import Position, alone, positions, tables
-from turin_nb.strategies.probes import other_bids, other_cards
-from turin_nb.strategies.protocol import Strategy, decided
+from turin_nb.strategies.positions import (
+    Position,
+    alone,
+    other_bids,
+    other_cards,
+    positions,
+    tables,
+)
+from turin_nb.strategies.protocol import Classifier, Strategy, decided
 from turin_nb.strategies.register import plan_of, strategy
 
 PROBED = 2

@@ -8,7 +8,7 @@ from random import Random
 
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import weighing
+from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.valuer import Valuer
 from turin_nb.strategies.worth import Outlook
 from turin_nb.theory.equilibrium import HIGHEST, equilibrium

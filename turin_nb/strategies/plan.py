@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from turin_nb.engine.checks import flag, row, shown, whole
 from turin_nb.engine.edition import GOODS, Counts, Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import one_of
-from turin_nb.engine.whole import flag, row, shown, whole
 
 KINDS = ("none", "any", "share", "worth")
 VALUES = ("any", "bank")

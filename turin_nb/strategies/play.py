@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 from turin_nb.engine import moves
+from turin_nb.engine.checks import items, plain, shown, whole
 from turin_nb.engine.choices import drawn
 from turin_nb.engine.deal import Dealer
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.game import Game
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule
 from turin_nb.engine.names import LONGEST, fitted
 from turin_nb.engine.rules import Rules, seats
-from turin_nb.engine.whole import items, plain, shown, whole
 from turin_nb.strategies.protocol import Strategy, asked_words, decided
 from turin_nb.strategies.register import strategy
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
+from random import Random
 from typing import NamedTuple
 
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
+from turin_nb.engine.deal import Cards
+from turin_nb.engine.edition import CARDS
 from turin_nb.engine.errors import TurinError
+from turin_nb.engine.events import Event
 from turin_nb.engine.game import Game
-from turin_nb.engine.house import consoling_goose, yielding_goose
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule, consoling_goose, yielding_goose
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.view import View
 from turin_nb.strategies.plan import Amount, Plan
 from turin_nb.strategies.plan_player import PlanPlayer
+from turin_nb.strategies.plans import RandomPlayer
 from turin_nb.strategies.play import step
 from turin_nb.strategies.protocol import Strategy
-from turin_nb.strategies.random_player import RandomPlayer
 
 OTHER_RULES = Rules(
     lone_zero_raise="void",
@@ -28,7 +32,6 @@ OTHER_RULES = Rules(
     order=(8, 7, 6, 5, 4, 3, 2, 1, 0),
 )
 """The other way of every option (A14, A16, M6, S5, P2)."""
-
 
 STUBBORN = Plan("stubborn", bid=Amount("share", 20, 20), raising=Amount("none"))
 """Ties with its like, and adds nothing: so that cards are discarded by those tied at 0 (A8)."""
@@ -124,3 +127,42 @@ def contested(game: Game) -> Iterator[Position]:
         buyers = tuple(s for s in range(game.players) if offer.card in game.decision(s).buy)
         if len(buyers) > 1:
             yield Position(game.play(moves.Claim(offer.card, buyers)), offer.seat)
+
+
+BIDDING = frozenset({"bids", "raises", "settled"})
+"""The kinds of events that tell what was bid."""
+
+
+def other_cards(view: View, rng: Random) -> View:
+    """Other cards before the others, of those that the viewer has not; chits are taken away.
+
+    Cards for sale stay where they are.
+    """
+    for_sale = {offer.card for offer in view.offers}
+    known = {*view.hand, *view.lot, *view.out, *for_sale}
+    if view.seat is not None:
+        known.update(view.face_up[view.seat])
+    pool = [card for card in range(CARDS) if card not in known]
+    rng.shuffle(pool)
+
+    def dealt(seat: int, cards: Cards) -> Cards:
+        if seat == view.seat:
+            return cards
+        return tuple(card if card in for_sale else pool.pop() for card in cards)
+
+    rows = tuple(dealt(seat, cards) for seat, cards in enumerate(view.face_up))
+    return replace(view, face_up=rows, chits=(None,) * len(view.chits))
+
+
+def other_bids(view: View, rng: Random) -> View:
+    """Lower bids and raises in the auctions that are over; payments stay as they were."""
+    last = max((n for n, event in enumerate(view.events) if event.kind == "auction"), default=0)
+    past = tuple(_lower(event, rng) for event in view.events[:last])
+    return replace(view, events=past + view.events[last:])
+
+
+def _lower(event: Event, rng: Random) -> Event:
+    """The event with bids of at most as much."""
+    if event.kind not in BIDDING:
+        return event
+    return event._replace(amounts=tuple(rng.randint(0, amount) for amount in event.amounts))

@@ -1,18 +1,45 @@
-"""What a strategy is: a name, and a move for each decision that its seat is asked."""
+"""What a strategy is: a name, how it is classified, and a move for each decision."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
+from turin_nb.engine.checks import shown
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.moves import Move
 from turin_nb.engine.tracebacks import stopped
 from turin_nb.engine.view import View
-from turin_nb.engine.whole import shown
+
+
+class Classifier(NamedTuple):
+    """What a strategy does and looks at.
+
+    - ``watches``: looks at what lies face up before the others.
+    - ``borrows``: takes the loan of its own will (L1); ``trades``: offers or buys cards (M2, M3).
+    - ``learns``: looks at what was bid in auctions that are over.
+    - ``chance``: its moves hang on chance; ``data``: it is a ``Plan``, words and numbers alone.
+    """
+
+    watches: bool = False
+    borrows: bool = False
+    trades: bool = False
+    learns: bool = False
+    chance: bool = False
+    data: bool = False
+
+    @property
+    def words(self) -> str:
+        """All that holds, in a row.
+
+        >>> Classifier(trades=True, data=True).words
+        'trades, data'
+        """
+        return ", ".join(word for word in self._fields if getattr(self, word)) or "none of these"
+
 
 Decide: TypeAlias = Callable[[View, Decision, Random], Move]
 

@@ -7,27 +7,17 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from turin_nb.engine.checks import meant, shown
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.texts import meant
-from turin_nb.engine.whole import shown
-from turin_nb.strategies.banker import BANKER
-from turin_nb.strategies.borrower import Borrower
-from turin_nb.strategies.classifier import Classifier
-from turin_nb.strategies.collector import COLLECTOR
 from turin_nb.strategies.equilibrist import Equilibrist
 from turin_nb.strategies.learner import Learner
-from turin_nb.strategies.odd import Odd
 from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.protocol import Strategy, as_strategy
-from turin_nb.strategies.random_player import RandomPlayer
-from turin_nb.strategies.reckoner import Reckoner
-from turin_nb.strategies.shader import Shader
-from turin_nb.strategies.sharer import ALL_IN, SHARE
-from turin_nb.strategies.silent import SILENT
-from turin_nb.strategies.spoiler import Spoiler
-from turin_nb.strategies.trader import Trader
+from turin_nb.strategies.plans import ALL_IN, BANKER, COLLECTOR, SHARE, SILENT, RandomPlayer
+from turin_nb.strategies.protocol import Classifier, Strategy, as_strategy
+from turin_nb.strategies.rivals import Reckoner, Spoiler
 from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader
 
 
 class Listed(NamedTuple):

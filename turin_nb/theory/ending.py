@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from turin_nb.engine.checks import whole
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.rules import LOAN
-from turin_nb.engine.whole import whole
 
 T = TypeVar("T")
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from turin_nb.engine.checks import items, shown, whole
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import seats as checked_seats
-from turin_nb.engine.whole import items, shown, whole
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import Distribution, Floats, probabilities
 from turin_nb.theory.interior import solve

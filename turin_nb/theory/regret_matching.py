@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from turin_nb.engine.whole import whole
+from turin_nb.engine.checks import whole
 from turin_nb.theory.distributions import Floats
 from turin_nb.theory.equilibrium import checked
 from turin_nb.theory.payoffs import Payoffs, coin_table, exploitability

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from turin_nb.engine.checks import whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.whole import whole
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.score_batch import Ints, Tables, score_batch, tables
 from turin_nb.theory.worth import Changes, Held

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from turin_nb.engine.checks import items, row, shown, whole
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import one_of
-from turin_nb.engine.whole import items, row, shown, whole
 from turin_nb.theory.distributions import MOST, Distribution, Floats, uniform
 
 RaisePlan: TypeAlias = (

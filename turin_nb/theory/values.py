@@ -12,12 +12,12 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
+from turin_nb.engine.checks import items, shown, whole
 from turin_nb.engine.deal import Cards
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.payout import score
 from turin_nb.engine.state import without
 from turin_nb.engine.view import View
-from turin_nb.engine.whole import items, shown, whole
 from turin_nb.theory.situation import Rival, Situation
 
 AMPLE = 1_000  # Scudo: nobody is forced to borrow, so only the goods speak

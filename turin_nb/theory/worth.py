@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from turin_nb.engine.checks import row, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.whole import row, whole
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.score_batch import Ints, Tables, repeated, score_batch
 

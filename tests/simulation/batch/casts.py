@@ -10,7 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from turin_nb.strategies.plan import Amount, Plan
-from turin_nb.strategies.random_player import RANDOM
+from turin_nb.strategies.plans import RANDOM
 
 TIMES = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "thorough" else 1
 

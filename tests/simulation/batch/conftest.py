@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.simulation.batch.casts import TIMES
-from turin_nb.simulation.batch import block, chunk
+from turin_nb.simulation.batch import block
+from turin_nb.simulation.batch import block as chunk
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from turin_nb.engine import moves
-from turin_nb.engine.ledger import BANK, offer
+from turin_nb.engine.results import BANK, offer
 from turin_nb.engine.rules import LOAN, REPAYMENT
 from turin_nb.simulation.batch import Block
 

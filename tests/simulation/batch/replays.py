@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from turin_nb import Game
-from turin_nb.engine.ledger import BANK, Entry
+from turin_nb.engine.results import BANK, Entry
 from turin_nb.engine.rules import LOAN, auctions
 from turin_nb.engine.state import State
 from turin_nb.simulation.batch import Block

@@ -12,9 +12,10 @@ import pytest
 from tests.simulation.batch.casts import CASTS, cast
 from turin_nb import BadInput, Edition, Game
 from turin_nb.engine.house import yielding_goose
-from turin_nb.simulation.batch import Block, block, chunk, play_block
+from turin_nb.simulation.batch import Block, block, play_block
+from turin_nb.simulation.batch import block as chunk
 from turin_nb.strategies.plan_player import PlanPlayer
-from turin_nb.strategies.random_player import RANDOM, RandomPlayer
+from turin_nb.strategies.plans import RANDOM, RandomPlayer
 
 ARRAYS = (
     "final",

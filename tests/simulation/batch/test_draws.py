@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from turin_nb.simulation.batch.draws import Draws, choose, pick
-from turin_nb.simulation.batch.table import dealt
+from turin_nb.simulation.batch.tables import dealt
 
 WORDS = np.arange(65536, dtype=np.uint16)
 

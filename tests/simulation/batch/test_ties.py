@@ -10,7 +10,7 @@ import pytest
 from turin_nb import settle
 from turin_nb.engine.rules import prizes
 from turin_nb.simulation.batch.draws import Draws
-from turin_nb.simulation.batch.ties import compared, settled, to_raise
+from turin_nb.simulation.batch.places import compared, settled, to_raise
 
 HIGHEST = {2: 5, 3: 4, 4: 3, 5: 2}
 

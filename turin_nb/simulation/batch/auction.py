@@ -6,11 +6,10 @@ import numpy as np
 
 from turin_nb.engine.rules import prizes
 from turin_nb.simulation.batch import plans
-from turin_nb.simulation.batch.asides import Asked, buy, buyers
 from turin_nb.simulation.batch.draws import Bytes
-from turin_nb.simulation.batch.table import Table
-from turin_nb.simulation.batch.ties import Flags, Standing, settled, to_raise
-from turin_nb.simulation.batch.turns import take_turns
+from turin_nb.simulation.batch.loans_and_buys import Asked, buy, buyers
+from turin_nb.simulation.batch.places import Flags, Standing, settled, take_turns, to_raise
+from turin_nb.simulation.batch.tables import Table
 
 
 def auction(table: Table, hands: list[Bytes]) -> None:

@@ -4,29 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from turin_nb.engine import moves
+from turin_nb.engine.checks import items, shown, whole
 from turin_nb.engine.deal import Deal
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.game import Game
-from turin_nb.engine.houserule import HouseRule
+from turin_nb.engine.house import HouseRule
 from turin_nb.engine.rules import Rules, seats
 from turin_nb.engine.setup import house_rules, options
-from turin_nb.engine.whole import items, shown, whole
-from turin_nb.simulation.batch.chunk import CHUNK, Chunk, play_chunk
-from turin_nb.simulation.batch.draws import Array
-from turin_nb.simulation.batch.payout import Ending
-from turin_nb.simulation.batch.table import Setting
+from turin_nb.simulation.batch.auction import auction
+from turin_nb.simulation.batch.draws import Array, Bytes, Draws
+from turin_nb.simulation.batch.market import market
+from turin_nb.simulation.batch.moves_taken import Tape
+from turin_nb.simulation.batch.payout import Ending, finish
+from turin_nb.simulation.batch.tables import Setting, Table, dealt
 from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
 from turin_nb.strategies.play import seat_names
 from turin_nb.strategies.register import plan_of
 from turin_nb.theory.score_batch import MOST
+
+CHUNK = 24_576  # games; part of what a seed means: another number, other games
+
+
+class Chunk(NamedTuple):
+    """A chunk that was played: how it was dealt, what was done, what it came to."""
+
+    deck: Bytes
+    tape: Tape
+    ending: Ending
+
+
+def play_chunk(setting: Setting, seed: int, block: int, chunk: int, recording: bool) -> Chunk:
+    """Chunk ``chunk`` of block ``block`` of a seed; with ``recording`` its moves are kept.
+
+    A chunk is always played whole, so that its games are the same however many are wanted.
+    """
+    draws, tape = Draws(seed, block, chunk), Tape(recording)
+    table = Table(setting, dealt(draws, CHUNK), draws, tape)
+    hands = [np.full(CHUNK, (1 << setting.hand) - 1, np.uint8) for _ in table.seats]
+    for number in range(setting.auctions):
+        table.auction = number
+        np.any(table.standing, axis=0, out=table.trading)
+        auction(table, hands)
+        tape.note("auction", table.purse)
+        if number < table.markets:
+            market(table)
+            tape.note("market", table.purse)
+    table.auction = setting.auctions
+    return Chunk(table.deck, tape, finish(table, hands))
+
 
 LARGEST_BLOCK = 10**7  # games: more of them are more blocks
 
@@ -139,7 +172,7 @@ def play_block(
     ``plans``: a ``Plan``, or a strategy that is one, for each of 2 to 5 seats. Raises
     ``BadInput`` for what no table has, for a strategy that is no data, and for house rules.
 
-    >>> from turin_nb.strategies.random_player import RANDOM
+    >>> from turin_nb.strategies.plans import RANDOM
     >>> block = play_block([RANDOM] * 3, seed=1, block=0, size=10)
     >>> block.game(4).final == tuple(block.final[:, 4].tolist())
     True

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from turin_nb.simulation.batch import plans
-from turin_nb.simulation.batch.asides import Asked, asides, buy, loans
 from turin_nb.simulation.batch.draws import Array, Index
-from turin_nb.simulation.batch.table import NO_PRICE, Table, card_bits
+from turin_nb.simulation.batch.loans_and_buys import Asked, asides, buy, loans
+from turin_nb.simulation.batch.tables import NO_PRICE, Table, card_bits
 
 
 def market(table: Table) -> None:

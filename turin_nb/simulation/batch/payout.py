@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from turin_nb.engine.edition import CARDS, GOODS, Edition
 from turin_nb.simulation.batch.draws import Array, Bytes
-from turin_nb.simulation.batch.table import NO_PRICE, Table, card_bits
+from turin_nb.simulation.batch.tables import NO_PRICE, Table, card_bits
 from turin_nb.theory.score_batch import narrow, pay_good, repaid
 
 _HALF = CARDS // 2

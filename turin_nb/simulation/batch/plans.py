@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from turin_nb.engine.edition import CARDS, Edition
 from turin_nb.simulation.batch.draws import Array, Bytes, Draws, Index, choose, pick
-from turin_nb.simulation.batch.table import Table
+from turin_nb.simulation.batch.tables import Table
 from turin_nb.strategies.plan import SCALE, Amount
 
 Values = NDArray[np.int64]

@@ -1,0 +1,57 @@
+"""A run is cut so that every game comes up once, whatever is asked for."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from turin_nb.simulation.games import Piece, blocks, over, pieces, play_piece, reference_games
+from turin_nb.simulation.played import joined
+from turin_nb.simulation.run import Run
+
+RUN = Run.of(["random", "random"], 2, "reference")
+
+
+@given(st.integers(1, 50), st.integers(0, 200), st.integers(0, 200))
+def test_pieces_hold_every_game_once_and_no_other(size: int, first: int, games: int) -> None:
+    held = [
+        piece.block * size + place
+        for piece in pieces(size, first, games)
+        for place in range(piece.low, piece.high)
+    ]
+    assert held == list(range(first, first + games))
+    assert all(piece.games > 0 for piece in pieces(size, first, games))
+
+
+def test_pieces_go_on_without_end() -> None:
+    assert list(islice(pieces(4, 6), 3)) == [Piece(1, 2, 4), Piece(2, 0, 4), Piece(3, 0, 4)]
+
+
+def test_a_piece_is_its_games() -> None:
+    start = 3 * RUN.block
+    found = play_piece(RUN, Piece(3, 4, 7))
+    assert np.array_equal(found.paid.final, reference_games(RUN, start + 4, start + 7).paid.final)
+
+
+def test_blocks_go_on_where_one_stopped() -> None:
+    one = list(blocks(RUN, 0, 2)) + list(blocks(RUN, 2, 3))
+    other = list(islice(blocks(RUN), 3))
+    assert np.array_equal(joined(one).paid.income, joined(other).paid.income)
+    assert list(blocks(RUN, 3, 3)) == []
+
+
+def test_work_of_ones_own() -> None:
+    assert list(blocks(RUN, 1, 4, work=lambda run, piece: piece.block)) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("order", [[2, 0, 1], [1, 2, 0]])
+def test_the_order_of_the_blocks_makes_no_difference(order: list[int]) -> None:
+    every = list(pieces(RUN.block, games=3 * RUN.block))
+    straight = list(over(RUN, iter(every), play_piece))
+    mixed = list(over(RUN, iter([every[at] for at in order]), play_piece))
+    for place, at in enumerate(order):
+        assert np.array_equal(mixed[place].paid.final, straight[at].paid.final)

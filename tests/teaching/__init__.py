@@ -1,1 +1,0 @@
-"""Tables to study, predictions, hints."""

@@ -1,1 +1,0 @@
-"""What people touch, without a browser."""

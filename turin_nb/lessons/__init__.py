@@ -1,0 +1,1 @@
+"""What lessons are made of: scripted games, steps, predictions, a strategy's measure."""

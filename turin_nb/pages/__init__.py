@@ -1,0 +1,1 @@
+"""The pages: one folder each, its values and sentences beside the screen that shows them."""

@@ -1,0 +1,1 @@
+"""What a bid can lead to: an auction settled, and every outcome of every bid."""

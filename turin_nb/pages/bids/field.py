@@ -1,0 +1,74 @@
+"""A text field of the bid explorer: each change is told, a refusal stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.pages.bids.model import BidTable
+from turin_nb.pages.kit.field import Field
+from turin_nb.pages.kit.part import Part, Radios, guarded
+from turin_nb.pages.kit.typed import Where
+
+Step = Callable[[BidTable], BidTable]
+
+Go = Callable[[Step], None]
+"""Takes a step from the table of this moment to the next one."""
+
+
+class Typed(Part):
+    """One field; ``make`` turns what was typed into a step, ``go`` takes it."""
+
+    def __init__(self, what: str, make: Callable[[str], Step], go: Go, css: str = "") -> None:
+        self.make, self.go = make, go
+        self.field = Field(Where("bid"), what, css, placeholder="")
+        super().__init__([self.field], "tb-field")
+        self.field.observe(self._typed, names="value")
+
+    def show(self, text: str, whose: str = "") -> None:
+        """Write what holds; what was typed and refused stays until it is mended."""
+        with self.quietly():
+            self.field.whose = whose
+            if not self.field.why and self.field.value.strip() != text.strip():
+                self.field.value = text
+            self.field.show(text, whose, keep=True)
+
+    def clear(self) -> None:
+        """Forget a refusal: what was typed belongs to something that is gone."""
+        self.field.refuse("")
+
+    @guarded
+    def _typed(self, change: Any) -> None:
+        if self.writing:
+            return
+        try:
+            self.go(self.make(change["new"]))
+        except BadInput as refused:
+            self.field.refuse(refused.message)
+            self.say(refused.message, beside=True)
+        else:
+            self.field.refuse("")
+
+
+class Choice(Part):
+    """A few options of which one holds."""
+
+    def __init__(
+        self, what: str, options: dict[Any, str], make: Callable[[Any], Step], go: Go
+    ) -> None:
+        self.make, self.go = make, go
+        pairs = [(words, value) for value, words in options.items()]
+        self.radio = Radios(options=pairs, description=what)
+        super().__init__([self.radio], "tb-choice")
+        self.radio.observe(self._chosen, names="value")
+
+    def show(self, value: Any) -> None:
+        """Write what holds."""
+        with self.quietly():
+            self.radio.value = value
+
+    @guarded
+    def _chosen(self, change: Any) -> None:
+        if not self.writing:
+            self.go(self.make(change["new"]))

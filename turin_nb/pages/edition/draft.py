@@ -1,0 +1,101 @@
+"""An edition while its owner types it in: every cell a text, whatever is in it (S2)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from turin_nb.engine.checks import shown
+from turin_nb.engine.edition import CARDS, GOODS, SHAPE, Edition
+from turin_nb.engine.errors import BadInput
+
+_ROW_PATH = re.compile(r"(goods|cards)\[(\d{1,3})\]\.(\w+)")
+
+
+@dataclass(frozen=True, slots=True)
+class GoodDraft:
+    """One line of the payout card as typed: name, how many in all, Scudo in either column."""
+
+    name: str = ""
+    total: str = ""
+    classic: str = ""
+    red: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardDraft:
+    """One card as typed: the goods of which it shows three, two and one."""
+
+    three: str = ""
+    two: str = ""
+    one: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EditionDraft:
+    """An edition as typed so far: a value that changes by copies.
+
+    >>> EditionDraft().with_cell("goods[0].name", "Grapes").goods[0].name
+    'Grapes'
+    """
+
+    name: str = ""
+    title: str = ""
+    note: str = ""
+    goods: tuple[GoodDraft, ...] = (GoodDraft(),) * GOODS
+    cards: tuple[CardDraft, ...] = (CardDraft(),) * CARDS
+
+    @classmethod
+    def from_edition(cls, edition: Edition) -> EditionDraft:
+        """The cells of an edition that is whole."""
+        columns = zip(edition.goods, edition.totals, edition.classic, edition.red, strict=True)
+        return cls(
+            name=edition.name,
+            title=edition.title,
+            note=edition.note,
+            goods=tuple(GoodDraft(good, str(t), str(c), str(r)) for good, t, c, r in columns),
+            cards=tuple(
+                CardDraft(*(edition.goods[card.index(count)] for count in SHAPE.values()))
+                for card in edition.cards
+            ),
+        )
+
+    def cell(self, path: str) -> str:
+        """What is typed at a path such as ``title``, ``goods[3].red`` or ``cards[0].two``.
+
+        Raises ``BadInput`` for a path that leads nowhere.
+        """
+        kind, place, key = self._found(path)
+        part = self if place is None else getattr(self, kind)[place]
+        return str(getattr(part, key))
+
+    def with_cell(self, path: str, text: str) -> EditionDraft:
+        """The draft with one cell typed anew; ``BadInput`` for a path that leads nowhere."""
+        kind, place, key = self._found(path)
+        if place is None:
+            return _with(self, key, text)
+        rows = getattr(self, kind)
+        changed = _with(rows[place], key, text)
+        return _with(self, kind, (*rows[:place], changed, *rows[place + 1 :]))
+
+    def _found(self, path: str) -> tuple[str, int | None, str]:
+        """Rows, place and key of a path."""
+        if path in ("name", "title", "note"):
+            return "", None, path
+        match = _ROW_PATH.fullmatch(path)
+        if match:
+            kind, place, key = match[1], int(match[2]), match[3]
+            keys = ("name", "total", "classic", "red") if kind == "goods" else tuple(SHAPE)
+            if place < len(getattr(self, kind)) and key in keys:
+                return kind, place, key
+        raise BadInput(f"path: no cell of an edition is called {shown(path)}.", "S2")
+
+
+Part = TypeVar("Part", EditionDraft, GoodDraft, CardDraft)
+
+
+def _with(part: Part, key: str, value: object) -> Part:
+    """A copy of a frozen part with one field changed."""
+    changed: dict[str, Any] = {key: value}
+    return replace(part, **changed)

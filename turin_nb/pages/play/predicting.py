@@ -1,0 +1,139 @@
+"""Teaching: before each reveal a prediction is asked for; then right or wrong, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, Dropdown, HBox, Text
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.view import View
+from turin_nb.lessons.predictions import Question
+from turin_nb.lessons.script import Script
+from turin_nb.pages.kit.files import Download, File, csv_file
+from turin_nb.pages.kit.part import guarded, offer, shown
+from turin_nb.pages.play.board import Panel
+from turin_nb.pages.play.lesson import (
+    Lesson,
+    asked,
+    begun,
+    choices,
+    number,
+    on,
+    predicted,
+    result,
+    tally,
+    title,
+)
+
+PARTS = 5  # of an answer: one for each seat at most
+
+
+class TeachPanel(Panel):
+    """Steps through a scripted game; a reveal stays shut until its prediction is given."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.changed = changed
+        self.lesson: Lesson | None = None
+        self.words = HTML(_dom_classes=("tt-words",))
+        self.who = [Dropdown() for _ in range(PARTS)]
+        self.much = [Text(continuous_update=False) for _ in range(PARTS)]
+        self.given = HBox([*self.who, *self.much], _dom_classes=("tt-row", "tt-given"))
+        self.go = Button(button_style="primary")
+        self.outcome, self.tally = HTML(), HTML()
+        self.csv = Download("Predictions as CSV", self._csv)
+        self.json = Download("Predictions as JSON", self._json)
+        files = HBox([self.tally, self.csv, self.json], _dom_classes=("tt-row",))
+        super().__init__(
+            [self.words, self.given, self.go, self.outcome, files], "tt-panel tt-teach"
+        )
+        self.go.on_click(self._went)
+
+    @property
+    def view(self) -> View:
+        """What lies open so far."""
+        assert self.lesson is not None
+        return self.lesson.view
+
+    @property
+    def title(self) -> str:
+        """What the last step shows."""
+        return "" if self.lesson is None else title(self.lesson)
+
+    def sit(self, script: Script) -> None:
+        """Begin a lesson."""
+        self.to(begun(script))
+
+    def to(self, lesson: Lesson) -> None:
+        """Show a moment of the lesson, and what is asked before the next."""
+        self.lesson = lesson
+        self.say("")
+        self.words.value = asked(lesson)
+        self.outcome.value = result(lesson)
+        self.tally.value = tally(lesson)
+        self._fields(lesson.question)
+        self.csv.put_away()
+        self.json.put_away()
+        self.changed()
+        self._focus(lesson.question)
+
+    def _fields(self, question: Question | None) -> None:
+        """One empty field for each part of the answer."""
+        labels = question.labels if question else ()
+        places = question is not None and question.kind == "places"
+        for part in range(PARTS):
+            there = part < len(labels)
+            who, much = self.who[part], self.much[part]
+            offer(who, choices(question) if question and there and places else ())
+            much.value = ""
+            who.description = labels[part] if there and places else ""
+            much.description = labels[part] if there and not places else ""
+            shown(who, there and places)
+            shown(much, there and not places)
+        shown(self.given, bool(labels))
+        over = self.lesson is not None and self.lesson.over
+        self.go.description = "This is what I think" if question else "Show what comes next"
+        shown(self.go, not over)
+
+    def _focus(self, question: Question | None) -> None:
+        first = self.go if question is None else self.much[0]
+        if question is not None and question.kind == "places":
+            first = self.who[0]
+        first.focus()
+
+    def leave(self) -> None:
+        """Nothing of a game stays in the controls."""
+        self.lesson = None
+        self.csv.put_away()
+        self.json.put_away()
+        self._fields(None)
+        for html in (self.words, self.outcome, self.tally):
+            html.value = ""
+
+    @guarded
+    def _went(self, button: Any) -> None:
+        assert self.lesson is not None
+        question = self.lesson.question
+        self.to(on(self.lesson) if question is None else predicted(self.lesson, self._answer()))
+
+    def _answer(self) -> list[int | str]:
+        """What the fields say."""
+        assert self.lesson is not None
+        question = self.lesson.question
+        assert question is not None
+        labels = question.labels
+        if question.kind != "places":
+            return [number(self.much[part].value, label) for part, label in enumerate(labels)]
+        chosen = [self.who[part].value for part in range(len(labels))]
+        if "" in chosen:
+            raise BadInput("Choose somebody, or nobody, for every place.", "A3")
+        return chosen
+
+    def _csv(self) -> File:
+        assert self.lesson is not None
+        return csv_file("predictions.csv", self.lesson.score.to_csv())
+
+    def _json(self) -> File:
+        assert self.lesson is not None
+        return File("predictions.json", "application/json", self.lesson.score.to_json())

@@ -1,0 +1,116 @@
+"""Rows of fields, one a seat: what was bid and added, or what the table wrote down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ipywidgets import HTML, Dropdown, HBox
+
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput
+from turin_nb.look.marks import seat_label
+from turin_nb.look.words import amount, esc
+from turin_nb.pages.kit.field import Field
+from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.typed import Where
+from turin_nb.pages.referee.desk import Gains, noted_goods
+
+SEATS = 5
+
+
+class Rows(Part):
+    """Up to five rows with the same fields; each answers for itself.
+
+    ``words``: what each field is about and its label, the player's name before them unless it is
+    one; ``tell`` takes (what, seat, text).
+    """
+
+    def __init__(self, words: Mapping[str, str], tell: Callable[[str, int, str], None]) -> None:
+        self.tell = tell
+        self.fields = {
+            (what, seat): Field(
+                Where(what, seat), said, f"tr-cell tr-{what} tr-number", placeholder=""
+            )
+            for seat in range(SEATS)
+            for what, said in words.items()
+        }
+        self.heads = [] if "name" in words else [HTML() for _ in range(SEATS)]
+        self.rows = [
+            HBox(
+                [*self.heads[seat : seat + 1], *(self.fields[what, seat] for what in words)],
+                _dom_classes=("tr-row",),
+            )
+            for seat in range(SEATS)
+        ]
+        super().__init__(self.rows, "tr-rows tr-headed" if self.heads else "tr-rows")
+        for field in self.fields.values():
+            field.observe(self._typed, names="value")
+
+    def show(self, names: Sequence[str]) -> None:
+        """Show a row for each of these players."""
+        for seat, row in enumerate(self.rows):
+            shown(row, seat < len(names))
+        for seat, (head, name) in enumerate(zip(self.heads, names, strict=False)):
+            head.value = seat_label(seat, name)
+        for (_, seat), field in self.fields.items():
+            whose = names[seat] if seat < len(names) else ""
+            field.show(field.value, whose, keep=True)
+
+    def write(self, what: str, seat: int, text: str) -> None:
+        """Write into a field without telling."""
+        field = self.fields[what, seat]
+        with self.quietly():
+            if field.value != text:
+                field.value = text
+            field.refuse("")
+
+    @guarded
+    def _typed(self, change: Any) -> None:
+        if self.writing:
+            return
+        field = change["owner"]
+        try:
+            self.tell(field.where.kind, field.where.seat, field.value)
+        except BadInput as refused:
+            field.refuse(refused.message)
+            self.say(refused.message, beside=True)
+        else:
+            field.refuse("")
+
+
+ASK = (
+    "<h3>What did a good bring?</h3><p class='turin-quiet'>If it is in doubt: choose the good, and "
+    "write what each player got for it in all, below 0 for what was paid, a loan taken for it left "
+    "out.</p>"
+)
+
+
+class GoodGains(Part):
+    """A choice of the good, and a field for each player; ``tell`` takes (seat, good, text)."""
+
+    def __init__(self, edition: Edition, tell: Callable[[int, int, str], None]) -> None:
+        self.edition, self.tell = edition, tell
+        self.gains: Gains = {}
+        options = [(name, good) for good, name in enumerate(edition.goods)]
+        self.good = Dropdown(description="Good", options=options, _dom_classes=("tr-good",))
+        self.rows, self.note = Rows({"gain": "Scudo from it"}, self._typed), HTML()
+        super().__init__([HTML(ASK), self.good, self.rows, self.note], "tr-goods")
+        self.rows.speak = self.say
+        self.good.observe(self._chosen, names="value")
+
+    def show(self, names: Sequence[str], gains: Gains) -> None:
+        """Name the players, and say for which goods something is written down."""
+        self.gains = gains
+        self.rows.show(names)
+        said = noted_goods(gains, len(names), self.edition.goods)
+        self.note.value = f"<p class='turin-quiet'>{esc(said)}</p>" if said else ""
+
+    def _typed(self, what: str, seat: int, text: str) -> None:
+        self.tell(seat, self.good.value, text)
+
+    @guarded
+    def _chosen(self, change: Any) -> None:
+        for what, seat in self.rows.fields:
+            value = self.gains.get((seat, change["new"]))
+            self.rows.write(what, seat, "" if value is None else amount(value))

@@ -1,0 +1,202 @@
+"""What the referee shows: the auction as it was decided, and what explains the table's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ipywidgets import HTML, Button, Checkbox, HBox, VBox
+
+from turin_nb.engine.errors import BadInput
+from turin_nb.look.marks import seat_label
+from turin_nb.look.words import esc, scudo
+from turin_nb.pages.kit.field import Field
+from turin_nb.pages.kit.part import Message, Part, Radios, Screen, guarded, shown, style
+from turin_nb.pages.kit.typed import Where, number
+from turin_nb.pages.referee.checks import diagnosis
+from turin_nb.pages.referee.desk import TOLD, Desk, adds, asks
+from turin_nb.pages.referee.findings import Finding, counted, findings
+from turin_nb.pages.referee.rows import SEATS, Rows
+from turin_nb.pages.referee.wrong_auctions import audited
+
+WORDS = {"place": "Place", "paid": "Pays", "cards": "Keeps", "discards": "Discards"}
+
+
+def decided(desk: Desk) -> str:
+    """Place, payment, cards and discards of every seat, best place first, with the reasons."""
+    settled = desk.ruling.settlement
+    if settled is None:
+        return ""
+    leave = settled.discarded
+    rows = [row for row in findings(desk.auction) if leave or row.what != "discards"]
+    seats = "".join(
+        _seat(desk.names[seat], [row for row in rows if row.seat == seat]) for seat in settled.order
+    )
+    end = "" if leave else "<p class='turin-quiet'>No card leaves the game.</p>"
+    return f"<h2>By the rules</h2><div class='tr-decided'>{seats}{end}</div>"
+
+
+def _seat(name: str, rows: Sequence[Finding]) -> str:
+    """One seat: a heading, and a line a finding."""
+    lines = "".join(
+        f"<li><span class='tr-what'>{WORDS[row.what]}</span><b>{_value(row)}</b>"
+        f"<span class='tr-why'>{esc(row.why)} <span class='turin-rule-no'>{esc(row.rule)}</span>"
+        "</span></li>"
+        for row in rows
+    )
+    return f"<section><h3>{seat_label(rows[0].seat, name)}</h3><ul>{lines}</ul></section>"
+
+
+def _value(row: Finding) -> str:
+    """A number as a reader writes it."""
+    if row.what == "place":
+        return str(row.value)
+    return scudo(row.value) if row.what == "paid" else counted(row.value)
+
+
+def told(sentences: Sequence[str]) -> str:
+    """The audit, a line a sentence."""
+    lines = "".join(f"<p>{esc(sentence)}</p>" for sentence in sentences)
+    return f"<div class='tr-audit' role='status'>{lines}</div>"
+
+
+BIDS = {"name": "Name", "bid": "Bid", "added": "Adds"}
+OWN = {"paid": "Paid", "cards": "Cards kept", "discards": "Cards discarded"}
+
+ASK_OWN = (
+    "<h2>What did the table do?</h2><p class='turin-quiet'>Write down what you remember; an empty "
+    "field is not checked.</p>"
+)
+
+
+class AuctionReferee(Screen):
+    """Bids in, the whole decision out; what the table did instead is explained."""
+
+    def __init__(self) -> None:
+        self.desk = Desk.of()
+        self.agreed = Agreed(self.change)
+        self.bids, self.own = Rows(BIDS, self.type_in), Rows(OWN, self.type_in)
+        self.coin = Coin(self.change)
+        self.asks, self.decided, self.audit = HTML(), HTML(), HTML()
+        self.check = VBox([HTML(ASK_OWN), self.own, self.audit])
+        children = [
+            style("edition"), self.agreed, self.bids, Message(), self.asks, self.coin,
+            self.decided, self.check,
+        ]  # fmt: skip
+        super().__init__(children, "turin-referee")
+        for part in (self.agreed, self.bids, self.own, self.coin):
+            part.speak = self.say
+        self.update()
+
+    def type_in(self, what: str, seat: int, text: str) -> None:
+        """Type into one field; ``BadInput`` leaves everything as it was."""
+        self.change(lambda desk: desk.typed(what, seat, text))
+
+    def change(self, step: Callable[[Desk], Desk]) -> None:
+        """Take a step; ``BadInput`` leaves everything as it was."""
+        self.desk = step(self.desk)
+        self.update()
+
+    def update(self) -> None:
+        """Show what is asked, what is decided, and the audit."""
+        desk, settled = self.desk, self.desk.ruling.settlement is not None
+        self.say("")
+        self.agreed.show(desk)
+        self._rows(desk)
+        self.asks.value = f"<p class='tr-asks' role='status'>{esc(asks(desk))}</p>"
+        self.coin.show(desk)
+        self.decided.value = decided(desk)
+        shown(self.check, settled)
+        said = diagnosis(audited(desk.auction, desk.told), desk.names) if settled else ()
+        self.audit.value = told(said)
+
+    def _rows(self, desk: Desk) -> None:
+        """Only the fields that mean something now, with what holds in them."""
+        self.bids.show(desk.names)
+        self.own.show(desk.names)
+        needed, added = adds(desk), dict(desk.auction.raises)
+        for seat in range(SEATS):
+            field = self.bids.fields["added", seat]
+            field.what = "Adds" if needed.get(seat, True) else "Added (not needed)"
+            shown(field, seat in needed)
+            if seat not in added and not field.why:
+                self.bids.write("added", seat, "")
+            for what in TOLD:
+                if not desk.entered and not self.own.fields[what, seat].why:
+                    self.own.write(what, seat, "")
+        for seat, name in enumerate(desk.names):
+            if not self.bids.fields["name", seat].value:
+                self.bids.write("name", seat, name)
+
+
+class Agreed(Part):
+    """How many play, which auction it is, what was agreed about a lone 0."""
+
+    def __init__(self, change: Callable[[Callable[[Desk], Desk]], None]) -> None:
+        self.change = change
+        self.players = Field(Where("players"), "Players", "turin-players", "2 to 5")
+        self.first = Checkbox(description="The first auction, over the centre cards", indent=False)
+        self.lone = Radios(
+            options=[("still wins", "wins"), ("is void", "void")],
+            description="The only one of a tie to add 0 (A14)",
+        )
+        super().__init__([self.players, self.first, self.lone], "turin-settings")
+        self.players.observe(self._seated, names="value")
+        self.first.observe(self._seated, names="value")
+        self.lone.observe(self._agreed, names="value")
+
+    def show(self, desk: Desk) -> None:
+        """Write what holds; the first auction differs only at four and five players (A3)."""
+        with self.quietly():
+            players = len(desk.names)
+            self.players.show(str(players), "", keep=bool(self.players.why))
+            self.first.value = desk.first
+            shown(self.first, players > 3)
+
+    @guarded
+    def _seated(self, change: Any) -> None:
+        if self.writing:
+            return
+        try:
+            players = number(self.players.value, "Players", "S1")
+            self.change(lambda desk: desk.seated(players, self.first.value and players > 3))
+        except BadInput as refused:
+            self.players.refuse(refused.message)
+            self.say(refused.message, beside=True)
+        else:
+            self.players.refuse("")
+
+    @guarded
+    def _agreed(self, change: Any) -> None:
+        self.change(lambda desk: desk.agreed(change["new"]))
+
+
+class Coin(Part):
+    """A button for each player whom the coin may put next."""
+
+    def __init__(self, change: Callable[[Callable[[Desk], Desk]], None]) -> None:
+        self.change = change
+        self.seats = [Button() for _ in range(SEATS)]
+        self.again = Button(description="Toss again")
+        super().__init__([HBox([*self.seats, self.again], _dom_classes=("turin-row",))], "tr-coin")
+        for button in self.seats:
+            button.on_click(self._drew)
+        self.again.on_click(self._again)
+
+    def show(self, desk: Desk) -> None:
+        """Offer those who are still equal."""
+        waiting = desk.ruling.needs_toss
+        group = [seat for seat in waiting[0] if seat not in desk.drawn] if waiting else []
+        for seat, button in enumerate(self.seats):
+            button.description = desk.names[seat] if seat < len(desk.names) else ""
+            shown(button, seat in group)
+        shown(self.again, bool(desk.auction.toss or desk.drawn))
+
+    @guarded
+    def _drew(self, button: Any) -> None:
+        seat = self.seats.index(button)
+        self.change(lambda desk: desk.drew(seat))
+
+    @guarded
+    def _again(self, button: Any) -> None:
+        self.change(Desk.tossed_again)

@@ -1,0 +1,175 @@
+"""A match of three beside the table: final Scudo of up to three games, added up (P10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from ipywidgets import Button, HBox
+
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput
+from turin_nb.engine.match import GAMES
+from turin_nb.look.words import amount, esc, listed, scudo
+from turin_nb.pages.kit.part import guarded
+from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.worth.section import Section
+from turin_nb.pages.what_if.worth.tables import ORDINALS, Line, aside, finding, head, seats, tabled
+from turin_nb.theory.columns import MatchTotals, match_totals
+
+
+class Played(NamedTuple):
+    """One game of a match: who played, the final Scudo per seat, the column that counted."""
+
+    names: tuple[str, ...]
+    final: tuple[int, ...]
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSheet:
+    """Up to three games, the first one first: a value that changes by copies."""
+
+    games: tuple[Played, ...] = ()
+
+    @property
+    def totals(self) -> MatchTotals | None:
+        """Totals, ranks and who is ahead; ``None`` before the first game (P10)."""
+        return match_totals([game.final for game in self.games]) if self.games else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players as the last game names them; empty before the first."""
+        return self.games[-1].names if self.games else ()
+
+    def refuses(self, players: int) -> str:
+        """Why no game of so many players can be added; empty if one can.
+
+        >>> MatchSheet((Played(("Anna", "Bruno"), (9, 7), "classic"),)).refuses(3)
+        'The match is of 2 players, this table seats 3: clear the match to begin another.'
+        """
+        if len(self.games) == GAMES:
+            return f"A match is {GAMES} games: clear it to begin another."
+        if self.games and players != len(self.names):
+            return (
+                f"The match is of {len(self.names)} players, this table seats {players}: clear "
+                "the match to begin another."
+            )
+        return ""
+
+    def added(self, outcome: Outcome) -> MatchSheet:
+        """The match with a table's final amounts as its next game.
+
+        Raises ``BadInput`` after three games and for another number of players (P10).
+        """
+        refused = self.refuses(outcome.table.players)
+        if refused:
+            raise BadInput(refused, "P10")
+        table = outcome.table
+        game = Played(table.names, outcome.scoring.final, table.column)
+        return replace(self, games=(*self.games, game))
+
+    def shorter(self) -> MatchSheet:
+        """The match without its last game."""
+        return replace(self, games=self.games[:-1])
+
+
+def match_finding(sheet: MatchSheet) -> str:
+    """Who leads or has won, and how many games are to come (not escaped)."""
+    totals = sheet.totals
+    if totals is None:
+        return f"No game is added yet: a match is {GAMES} games, their final amounts add up (P10)."
+    names = [sheet.names[seat] for seat in totals.ahead]
+    most = scudo(max(totals.totals))
+    if totals.over:
+        verb = "wins the match" if len(names) == 1 else "share the victory in the match"
+        return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}."
+    left = GAMES - len(sheet.games)
+    verb = "leads" if len(names) == 1 else "lead together"
+    to_come = f"{left} game{'s' * (left > 1)} to come"
+    return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}, {to_come}."
+
+
+def _lead(totals: MatchTotals, names: Sequence[str]) -> str:
+    """By how much somebody is ahead alone."""
+    behind = [amount for amount in totals.totals if amount < max(totals.totals)]
+    if len(totals.ahead) > 1 or not behind:
+        return ""
+    second = [
+        name for name, amount in zip(names, totals.totals, strict=True) if amount == max(behind)
+    ]
+    return f", {max(totals.totals) - max(behind)} ahead of {listed(second)}"
+
+
+def renamed(sheet: MatchSheet) -> str:
+    """A sentence where a game was added under other names; seats count (not escaped)."""
+    others = [
+        f"game {place + 1} as {listed(game.names)}"
+        for place, game in enumerate(sheet.games)
+        if game.names != sheet.names
+    ]
+    return f"Seat by seat; added under other names: {'; '.join(others)}." if others else ""
+
+
+class MatchSection(Section):
+    """Up to three games of this page; the sheet is the section's own."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition, self.sheet = edition, MatchSheet()
+        words = ("Add this game to the match", "Take the last one out", "Clear the match")
+        self.add, self.less, self.clear = (Button(description=word) for word in words)
+        row = HBox([self.add, self.less, self.clear], _dom_classes=("turin-row", "tw-row"))
+        super().__init__("A match of three games", "the match", self._html, [row])
+        self.add.on_click(self._added)
+        self.less.on_click(self._shortened)
+        self.clear.on_click(self._cleared)
+
+    def fill(self, table: Table) -> None:
+        """Show the sheet, and only what can be done with it."""
+        self.add.disabled = bool(self.sheet.refuses(table.players))
+        self.less.disabled = self.clear.disabled = not self.sheet.games
+        super().fill(table)
+
+    def _html(self, table: Table) -> str:
+        return match(self.sheet, table, self.edition)
+
+    @guarded
+    def _added(self, button: Any) -> None:
+        assert self.table is not None
+        self._use(self.sheet.added(Outcome.of(self.table, self.edition)))
+
+    @guarded
+    def _shortened(self, button: Any) -> None:
+        self._use(self.sheet.shorter())
+
+    @guarded
+    def _cleared(self, button: Any) -> None:
+        self._use(MatchSheet())
+
+    def _use(self, sheet: MatchSheet) -> None:
+        """Go on with another sheet."""
+        assert self.table is not None
+        self.sheet = sheet
+        self.fill(self.table)
+
+
+def match(sheet: MatchSheet, table: Table, edition: Edition) -> str:
+    """The sheet as HTML: a row for each game, the sums below."""
+    said = finding(match_finding(sheet))
+    refused = sheet.refuses(table.players)
+    notes = "".join(aside(note) for note in (refused, renamed(sheet)) if note)
+    totals = sheet.totals
+    if totals is None:
+        return said
+    lines = [
+        Line(head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
+             tuple(amount(final) for final in game.final))
+        for place, game in enumerate(sheet.games)
+    ]  # fmt: skip
+    lines.append(Line(head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
+    lines.append(Line(head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
+    title = f"{edition.title}: final Scudo of each game, with the column that counted."
+    css = f"tw-match turin-n{len(sheet.names)}"
+    return said + notes + tabled(css, title, ["Game", *seats(sheet.names)], lines)

@@ -1,0 +1,104 @@
+"""What the what-if table's sections share: the table as the theory takes it, and their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from turin_nb.engine.edition import Edition
+from turin_nb.engine.errors import BadInput
+from turin_nb.look.marks import seat_label
+from turin_nb.look.words import esc
+from turin_nb.pages.what_if.model import Table
+from turin_nb.theory.ending import Ending
+from turin_nb.theory.hidden import Hidden, kept_cards, unseen_cards
+from turin_nb.theory.worth import Held
+
+ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
+
+
+class Line(NamedTuple):
+    """A row of a table as HTML: its header cells, whole, and what stands in the others."""
+
+    head: str
+    cells: tuple[str, ...]
+    css: str = ""
+
+
+def head(content: str, span: int = 1) -> str:
+    """The header cell of a row, or of ``span`` rows."""
+    rows = "" if span == 1 else f" rowspan='{span}'"
+    return f"<th scope='row'{rows}>{content}</th>"
+
+
+def tabled(css: str, caption: str, heads: Iterable[str], lines: Iterable[Line]) -> str:
+    """A table; ``heads`` and ``lines`` are HTML, the caption is text."""
+    top = "".join(f"<th scope='col'>{content}</th>" for content in heads)
+    body = "".join(
+        f"<tr class='{line.css}'>{line.head}"
+        + "".join(f"<td>{cell}</td>" for cell in line.cells)
+        + "</tr>"
+        for line in lines
+    )
+    return (
+        f"<table class='turin-numbers tw-table {css}'><caption>{esc(caption)}</caption>"
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def seats(names: Sequence[str]) -> list[str]:
+    """The players as column heads."""
+    return [seat_label(seat, name) for seat, name in enumerate(names)]
+
+
+def finding(sentence: str) -> str:
+    """What a section has found."""
+    return f"<p class='tw-finding'>{esc(sentence)}</p>"
+
+
+def aside(sentence: str) -> str:
+    """What is to be known beside it."""
+    return f"<p class='tw-aside'>{esc(sentence)}</p>"
+
+
+def moved(before: int, after: int) -> str:
+    """A rank that changes: an arrow and the new rank, in words for whoever listens."""
+    if before == after:
+        return ""
+    arrow = "▲" if after < before else "▼"
+    return (
+        f"<span class='tw-rank'><span aria-hidden='true'>{arrow}</span>"
+        f"<span class='turin-sr'>, from {ORDINALS[before]} to </span> {ORDINALS[after]}</span>"
+    )
+
+
+def ending(table: Table, edition: Edition) -> Ending:
+    """The table when its payouts begin; ``BadInput`` for what ``score`` refuses."""
+    held, payouts = table.holdings(edition), edition.payouts(table.column)
+    return Ending.of(held, table.cash, payouts, table.loans, table.marks, table.order)
+
+
+def cards(table: Table, edition: Edition) -> tuple[Held, ...]:
+    """The cards on the table and their owners; none where only counts are known."""
+    if not table.by_cards:
+        return ()
+    return tuple(
+        Held(card, owner, edition.cards[card])
+        for card, owner in enumerate(table.owners)
+        if owner is not None
+    )
+
+
+def hidden(
+    table: Table, edition: Edition, out: Sequence[int] = (), counts: Sequence[int] | None = None
+) -> Hidden:
+    """The table's hidden cards: those before nobody and not among those seen to go ``out``.
+
+    ``counts``: how many of them count for each seat; without it, what S6 and P1 leave in each
+    hand when the payouts begin. Raises ``BadInput`` where only counts of goods are known.
+    """
+    if not table.by_cards:
+        raise BadInput("Hidden cards need the cards on the table, not counts of goods.", "S2")
+    owned = [card for card, owner in enumerate(table.owners) if owner is not None]
+    kept = kept_cards(table.players) if counts is None else counts
+    return Hidden.of(ending(table, edition), unseen_cards(edition, [*owned, *out]), kept)

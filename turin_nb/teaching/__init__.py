@@ -1,1 +1,0 @@
-"""Teaching without a screen: tables to study, predictions, misunderstandings, hints."""
