@@ -20,7 +20,8 @@ QUIET = ("--IPKernelApp.parent_handle=1",)
 """No note to whoever reads the log, no watch over a parent (``end_with`` does that)."""
 
 PAGES = """
-    widgets widgets.bid_explorer widgets.classic_vs_red charts bid_charts column_charts
+    pages.bids.screen pages.columns.screen pages.edition.screen pages.play.screen pages.referee.payouts
+    pages.referee.screen pages.what_if.screen charts.bidding charts.comparisons charts.payouts
 """
 CHARTS = """
     matplotlib.backends.backend_agg matplotlib.backends.backend_svg numpy pandas

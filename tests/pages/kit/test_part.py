@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 import pytest
-from ipywidgets import Button
+from ipywidgets import Button, Text
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.pages.kit.part import (
@@ -87,7 +87,7 @@ def test_a_part_alone_keeps_quiet() -> None:
 PAGE = """
 from IPython.core.interactiveshell import InteractiveShell
 shell = InteractiveShell.instance()
-from turin_nb.widgets.base import Screen
+from turin_nb.pages.kit.part import Screen
 print(shell.InteractiveTB.mode)
 screen = Screen([])
 screen._handle_msg({"content": {"data": {"method": "update", "state": 5}}})
@@ -108,3 +108,20 @@ def test_a_served_page_reports_errors_without_values(software: str, mode: str) -
 
 def test_without_a_notebook_nothing_is_set() -> None:
     plain_tracebacks({"SERVER_SOFTWARE": "voila"})
+
+
+def test_a_button_and_a_field_act_behind_the_boundary(caplog: pytest.LogCaptureFixture) -> None:
+    part, button, field = Part(), Button(), Text()
+    told: list[Any] = []
+    part.clicks(button, lambda: told.append("click"))
+    part.follows(field, lambda value: told.append(int(value)))
+    said: list[str] = []
+    part.speak = lambda sentence, beside: said.append(sentence)
+    button.click()
+    field.value = "3"
+    with part.quietly():
+        field.value = "4"
+    assert (told, said) == (["click", 3], [])
+    field.value = "x"
+    assert (told, said) == (["click", 3], [CALM])
+    caplog.clear()

@@ -8,6 +8,7 @@ from typing import Any
 
 from ipywidgets import Text, Widget
 
+from turin_nb.engine.errors import BadInput
 from turin_nb.pages.kit.typed import Where
 
 
@@ -57,6 +58,17 @@ class Field(Text):  # type: ignore[misc]
         self.why = why
         (self.add_class if why else self.remove_class)("turin-wrong")
         self._label()
+
+    def carry_out(self, act: Callable[[], object], say: Callable[[str, bool], None]) -> bool:
+        """Do what was typed, or answer beside the field and have it read out; whether it was."""
+        try:
+            act()
+        except BadInput as refused:
+            self.refuse(refused.message)
+            say(refused.message, True)
+            return False
+        self.refuse("")
+        return True
 
     def _label(self) -> None:
         self.description = label(self.what, self.whose, self.why)

@@ -6,12 +6,12 @@ import logging
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import wraps
+from functools import partial, wraps
 from importlib import resources
 from typing import Any, TypeVar
 
 from IPython import get_ipython
-from ipywidgets import HTML, Dropdown, RadioButtons, VBox, Widget
+from ipywidgets import HTML, Button, Dropdown, RadioButtons, VBox, Widget
 from traitlets import default
 
 from turin_nb.engine.errors import TurinError
@@ -23,20 +23,11 @@ Handler = TypeVar("Handler", bound=Callable[..., None])
 
 
 def guarded(handler: Handler) -> Handler:
-    """A handler of a ``Part`` whose errors become sentences in the page.
-
-    What the game refuses is said as it is; anything else is said calmly and logged as an error.
-    """
+    """A handler of a ``Part`` whose errors become sentences in the page (``Part.attempt``)."""
 
     @wraps(handler)
     def run(self: Part, *values: Any) -> None:
-        try:
-            handler(self, *values)
-        except TurinError as refused:
-            self.say(refused.message)
-        except Exception:
-            log.exception("%s.%s failed", type(self).__name__, handler.__name__)
-            self.say(CALM)
+        self.attempt(partial(handler, self), *values)
 
     return run  # type: ignore[return-value]
 
@@ -59,6 +50,33 @@ class Part(VBox):  # type: ignore[misc]
             yield
         finally:
             self.writing = False
+
+    def attempt(self, act: Callable[..., object], *values: Any) -> None:
+        """Act; what goes wrong becomes a sentence in the page.
+
+        What the game refuses is said as it is; anything else is said calmly and logged as an error.
+        """
+        try:
+            act(*values)
+        except TurinError as refused:
+            self.say(refused.message)
+        except Exception:
+            name = getattr(getattr(act, "func", act), "__qualname__", repr(act))
+            log.exception("%s: %s failed", type(self).__name__, name)
+            self.say(CALM)
+
+    def clicks(self, button: Button, act: Callable[[], object]) -> None:
+        """Have a button act."""
+        button.on_click(lambda _: self.attempt(act))
+
+    def follows(self, field: Widget, act: Callable[[Any], object], name: str = "value") -> None:
+        """Have each change of a field act, told the new value, but not what the screen wrote."""
+
+        def changed(change: Any) -> None:
+            if not self.writing:
+                self.attempt(act, change["new"])
+
+        field.observe(changed, names=name)
 
     def say(self, sentence: str, beside: bool = False) -> None:
         """Show a sentence in the page's message line; an empty one clears it.

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from turin_nb.engine.errors import BadInput
+from turin_nb.look.words import amount
 
+MINUS = "\N{MINUS SIGN}"
 MOST = 9999  # Scudo that a field takes: far above any table, far below any overflow
 
 
@@ -17,21 +19,25 @@ class Where(NamedTuple):
     item: int = 0
 
 
-def number(text: str, what: str, rule: str) -> int:
-    """A whole number as typed, 0 for an empty field; ``BadInput`` for 3.7, −1 or ten thousand.
+def number(text: str, what: str, rule: str, low: int = 0, high: int = MOST) -> int:
+    """A whole number as typed, 0 for an empty field; ``BadInput`` for 3.7, or one out of range.
 
-    >>> number(" 12 ", "Scudo", "S1"), number("", "Scudo", "S1")
-    (12, 0)
+    >>> number(" 12 ", "Scudo", "S1"), number("", "Scudo", "S1"), number("−3", "Gain", "P3", -9)
+    (12, 0, -3)
     """
     typed = text.strip()
+    digits = typed.replace(MINUS, "-").removeprefix("-")
     if not typed:
         return 0
-    if not (typed.isascii() and typed.isdigit()) or len(typed) > 12 or int(typed) > MOST:
-        short = typed if len(typed) <= 20 else typed[:19] + "…"
-        raise BadInput(f"{what}: a whole number from 0 to {MOST} is needed, not {short}.", rule)
-    return int(typed)
+    if digits.isascii() and digits.isdigit() and len(digits) <= 12:
+        value = int(typed.replace(MINUS, "-"))
+        if low <= value <= high:
+            return value
+    short = typed if len(typed) <= 20 else typed[:19] + "…"
+    wanted = f"a whole number from {amount(low)} to {high}"
+    raise BadInput(f"{what}: {wanted} is needed, not {short}.", rule)
 
 
-def _at(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+def with_place(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
     """The row with one place changed."""
     return (*row[:place], value, *row[place + 1 :])

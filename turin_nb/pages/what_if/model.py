@@ -11,7 +11,7 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.engine.names import fault, like, tidy
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.rules import MARK, START, one_of, permutation, seats
-from turin_nb.pages.kit.typed import Where, _at, number
+from turin_nb.pages.kit.typed import Where, number, with_place
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 
@@ -84,7 +84,7 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
     wrong = fault(name, (*names[:seat], *names[seat + 1 :]))
     if wrong:
         raise BadInput(wrong)
-    return _at(names, seat, tidy(name))
+    return with_place(names, seat, tidy(name))
 
 
 def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
@@ -100,7 +100,9 @@ def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
 def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
     good = edition.goods[where.item]
     held = number(value, good, "S2")
-    counts = _at(table.counts, where.seat, _at(table.counts[where.seat], where.item, held))
+    counts = with_place(
+        table.counts, where.seat, with_place(table.counts[where.seat], where.item, held)
+    )
     everyone, printed = sum(row[where.item] for row in counts), edition.totals[where.item]
     if everyone > printed:
         raise BadInput(
@@ -112,14 +114,14 @@ def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
 
 
 def _cash(table: Table, edition: Edition, where: Where, value: str) -> Table:
-    return replace(table, cash=_at(table.cash, where.seat, number(value, "Scudo", "S1")))
+    return replace(table, cash=with_place(table.cash, where.seat, number(value, "Scudo", "S1")))
 
 
 def _loan(table: Table, edition: Edition, where: Where, value: bool) -> Table:
     if not value and table.marks[where.seat]:
         name, owed = table.names[where.seat], table.marks[where.seat]
         raise BadInput(f"{name} owes {owed} for marks, which lie on a loan card: clear them first.")
-    return replace(table, loans=_at(table.loans, where.seat, bool(value)))
+    return replace(table, loans=with_place(table.loans, where.seat, bool(value)))
 
 
 def _marks(table: Table, edition: Edition, where: Where, value: str) -> Table:
@@ -128,13 +130,13 @@ def _marks(table: Table, edition: Edition, where: Where, value: str) -> Table:
         raise BadInput(f"Each mark is {MARK} Scudo, so the marks are an even number.", "P5")
     if owed and not table.loans[where.seat]:
         raise BadInput("Marks lie on a loan card: tick the loan first.", "P5")
-    return replace(table, marks=_at(table.marks, where.seat, owed))
+    return replace(table, marks=with_place(table.marks, where.seat, owed))
 
 
 def _owner(table: Table, edition: Edition, where: Where, value: int | None) -> Table:
     if value is not None and value not in range(table.players):
         raise BadInput(f"Card {where.item + 1}: nobody sits in seat {value}.", "S4")
-    return replace(table, owners=_at(table.owners, where.item, value))
+    return replace(table, owners=with_place(table.owners, where.item, value))
 
 
 def _by_cards(table: Table, edition: Edition, where: Where, value: bool) -> Table:
