@@ -20,8 +20,9 @@ QUIET = ("--IPKernelApp.parent_handle=1",)
 """No note to whoever reads the log, no watch over a parent (``end_with`` does that)."""
 
 PAGES = """
-    pages.bids.screen pages.columns.screen pages.edition.screen pages.play.screen pages.referee.payouts
-    pages.referee.screen pages.what_if.screen charts.bidding charts.comparisons charts.payouts
+    pages.bids.screen pages.columns.screen pages.edition.screen pages.play.screen
+    pages.referee.payouts pages.referee.screen pages.what_if.screen
+    charts.bidding charts.comparisons charts.payouts
 """
 CHARTS = """
     matplotlib.backends.backend_agg matplotlib.backends.backend_svg numpy pandas
