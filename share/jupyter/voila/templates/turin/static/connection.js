@@ -7,6 +7,8 @@
   const EVERY = 750; // ms between two questions
   const READY = 15_000; // ms a page may take
   const BUSY = 2_000; // ms of work that nobody need be told of
+  const LOOK = 50; // ms between two looks at what was typed
+  const WATCHED = 6_000; // ms in which Voilà's script may fill the fields after a break
   const REFUSED = [1008, 1009]; // how a server closes a socket that brought what it takes from nobody
   const one = (selector) => document.querySelector(selector);
 
@@ -40,7 +42,51 @@
   function settle(frame) {
     const { channel, header, parent, content } = parts(frame);
     if (channel !== "iopub" || header.msg_type !== "status" || !unsettled.has(parent.msg_id)) return;
-    if (content().execution_state === "idle") unsettled.delete(parent.msg_id);
+    if (content().execution_state !== "idle") return;
+    unsettled.delete(parent.msg_id);
+    setTimeout(forget, LOOK); // a control sends what waited when it hears that it may
+  }
+
+  /* ---- what was typed and may not be known at the other end: on a new socket Voilà's script puts
+     the kernel's values into all fields; these letters are put back, and thereby sent ---- */
+  const typed = new Map();
+  let again = false; // whether this is not the page's first socket
+  let looks = 0; // how often to look yet
+
+  function remember(event) {
+    if (event.isTrusted && event.target.matches?.("#turin-cells :is(input:not([type=file]), textarea)")) {
+      typed.set(event.target, event.target.value);
+    }
+  }
+
+  /* What is entered is done with: whoever empties the field then may. */
+  function entered(event) {
+    if (event.type === "click" || event.key === "Enter") typed.clear();
+  }
+
+  function forget() {
+    if (!unsettled.size && line?.readyState === WebSocket.OPEN && !looks) typed.clear();
+  }
+
+  function correct() {
+    for (const [field, value] of looks ? typed : []) {
+      if (field.value === value) continue;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+
+  function putBack() {
+    correct();
+    looks -= 1;
+    if (looks > 0) setTimeout(putBack, LOOK);
+    else forget();
+  }
+
+  function watchFields() {
+    if (again && !looks) setTimeout(putBack, LOOK);
+    looks = again ? WATCHED / LOOK : 0;
+    again = true;
   }
 
   /* The socket of Voilà's script; "?" and "again" are words between this file and the server's door. */
@@ -62,6 +108,7 @@
 
     sendAgain() {
       asked = null;
+      watchFields();
       for (const kept of unsettled.values()) {
         kept.times += 1;
         refuse(kept.times > 3);
@@ -240,6 +287,10 @@
   }
 
   window.WebSocket = Line;
+  window.addEventListener("beforeinput", correct, true); // the next letter stands after the last
+  window.addEventListener("input", remember, true);
+  window.addEventListener("click", entered, true);
+  window.addEventListener("keydown", entered, true);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
   window.addEventListener("online", look);
   window.addEventListener("pagehide", () => { leaving = true; });
