@@ -68,12 +68,12 @@ def test_raises_and_the_coin_are_asked_for_only_where_they_are_needed(screen: Bi
     assert settle.raises[1].field.what == "Raise of Player 2"
     type_in(settle.raises[1], "1")
     type_in(settle.raises[2], "1")
-    assert [visible(button) for button in settle.coin.buttons] == [False, True, True, False, False]
-    settle.coin.buttons[2].click()
+    assert [visible(button) for button in settle.coin.seats] == [False, True, True, False, False]
+    settle.coin.seats[2].click()
     assert "Player 3 keeps 2 and Player 2 keeps 1." in settle.words.value
-    assert not any(visible(button) for button in settle.coin.buttons)
+    assert not any(visible(button) for button in settle.coin.seats)
     settle.coin.again.click()
-    settle.coin.buttons[1].click()
+    settle.coin.seats[1].click()
     assert "Player 2 keeps 2 and Player 3 keeps 1." in settle.words.value
     type_in(settle.bids[2], "5")
     assert [visible(typed) for typed in settle.raises] == [False] * 5

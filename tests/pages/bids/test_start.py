@@ -110,7 +110,7 @@ def test_a_forgotten_game_leaves_its_numbers_and_nothing_else(screen: BidExplore
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"\xff\xfe", "no JSON"),
+        (b"\xff\xfe", "in UTF-16"),
         ("[]", "expected"),
         ('{"format": 1, "players": ["A", "B"], "seed": 1, "moves": [{"move": "bid"}]}', "moves[0]"),
         (to_json(Game.new(3, seed=1)), "No cards were up for auction in this game yet"),

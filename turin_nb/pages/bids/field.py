@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from turin_nb.engine.errors import BadInput
 from turin_nb.pages.bids.model import BidTable
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part, Radios, guarded
+from turin_nb.pages.kit.part import Part, Radios
 from turin_nb.pages.kit.typed import Where
 
 Step = Callable[[BidTable], BidTable]
@@ -24,7 +23,7 @@ class Typed(Part):
         self.make, self.go = make, go
         self.field = Field(Where("bid"), what, css, placeholder="")
         super().__init__([self.field], "tb-field")
-        self.field.observe(self._typed, names="value")
+        self.follows(self.field, self._typed)
 
     def show(self, text: str, whose: str = "") -> None:
         """Write what holds; what was typed and refused stays until it is mended."""
@@ -38,17 +37,8 @@ class Typed(Part):
         """Forget a refusal: what was typed belongs to something that is gone."""
         self.field.refuse("")
 
-    @guarded
-    def _typed(self, change: Any) -> None:
-        if self.writing:
-            return
-        try:
-            self.go(self.make(change["new"]))
-        except BadInput as refused:
-            self.field.refuse(refused.message)
-            self.say(refused.message, beside=True)
-        else:
-            self.field.refuse("")
+    def _typed(self, text: str) -> None:
+        self.field.carry_out(lambda: self.go(self.make(text)), self.say)
 
 
 class Choice(Part):
@@ -57,18 +47,12 @@ class Choice(Part):
     def __init__(
         self, what: str, options: dict[Any, str], make: Callable[[Any], Step], go: Go
     ) -> None:
-        self.make, self.go = make, go
         pairs = [(words, value) for value, words in options.items()]
         self.radio = Radios(options=pairs, description=what)
         super().__init__([self.radio], "tb-choice")
-        self.radio.observe(self._chosen, names="value")
+        self.follows(self.radio, lambda value: go(make(value)))
 
     def show(self, value: Any) -> None:
         """Write what holds."""
         with self.quietly():
             self.radio.value = value
-
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self.go(self.make(change["new"]))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
-from ipywidgets import HTML, Button, HBox
+from ipywidgets import HTML, HBox
 
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.field import Go, Step, Typed
 from turin_nb.pages.bids.model import SEATS, BidTable, raising, waiting
 from turin_nb.pages.bids.words import asked, settlement
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.referee.auction import rule_on
+from turin_nb.pages.referee.rows import Coin
 
 
 class Settle(Part):
@@ -21,7 +21,10 @@ class Settle(Part):
     def __init__(self, go: Go) -> None:
         self.bids = [Typed("Bid", partial(bid_step, seat), go) for seat in range(SEATS)]
         self.raises = [Typed("Raise", partial(raise_step, seat), go) for seat in range(SEATS)]
-        self.coin = Coin(go)
+        self.coin = Coin(
+            lambda seat: go(lambda table: table.with_toss(seat)),
+            lambda: go(lambda table: table.without_toss()),
+        )
         self.words, self.table = HTML(), HTML()
         rows = [HBox(row, _dom_classes=("tb-row",)) for row in (self.bids, self.raises)]
         super().__init__([*rows, self.words, self.coin, self.table], "tb-settle")
@@ -37,7 +40,8 @@ class Settle(Part):
         self.words.value = f"<p class='tb-finding' role='status'>{esc(asked(table, ruling))}</p>"
         settled = ruling.settlement
         self.table.value = settlement(table, settled) if settled else ""
-        self.coin.show(table, waiting(table, ruling))
+        coin = [f"The coin names {name}" for name in names]
+        self.coin.show(coin, waiting(table, ruling), bool(table.toss))
 
     def _show_field(
         self, typed: Typed, here: bool, text: str, names: tuple[str, ...], seat: int
@@ -49,36 +53,6 @@ class Settle(Part):
         typed.field.what = f"{what} of {names[seat]}" if here else what
         typed.show(text)
         shown(typed, here)
-
-
-class Coin(Part):
-    """Buttons: whom the coin names next in a tie."""
-
-    def __init__(self, go: Go) -> None:
-        self.go = go
-        self.buttons = [Button() for _ in range(SEATS)]
-        self.again = Button(description="Toss again")
-        super().__init__([*self.buttons, self.again], "tb-coin")
-        for button in self.buttons:
-            button.on_click(self._named)
-        self.again.on_click(self._again)
-
-    def show(self, table: BidTable, seats: tuple[int, ...]) -> None:
-        """A button for each seat that is still equal; again, once the coin has named one."""
-        for seat, button in enumerate(self.buttons):
-            shown(button, seat in seats)
-            if seat in seats:
-                button.description = f"The coin names {table.names[seat]}"
-        shown(self.again, bool(table.toss))
-
-    @guarded
-    def _named(self, button: Any) -> None:
-        seat = self.buttons.index(button)
-        self.go(lambda table: table.with_toss(seat))
-
-    @guarded
-    def _again(self, button: Any) -> None:
-        self.go(lambda table: table.without_toss())
 
 
 def bid_step(seat: int, text: str) -> Step:

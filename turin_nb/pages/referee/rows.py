@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import partial
 
-from ipywidgets import HTML, Dropdown, HBox
+from ipywidgets import HTML, Button, Dropdown, HBox
 
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.errors import BadInput
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import amount, esc
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.referee.desk import Gains, noted_goods
 
@@ -45,7 +44,7 @@ class Rows(Part):
         ]
         super().__init__(self.rows, "tr-rows tr-headed" if self.heads else "tr-rows")
         for field in self.fields.values():
-            field.observe(self._typed, names="value")
+            self.follows(field, partial(self._typed, field))
 
     def show(self, names: Sequence[str]) -> None:
         """Show a row for each of these players."""
@@ -65,18 +64,8 @@ class Rows(Part):
                 field.value = text
             field.refuse("")
 
-    @guarded
-    def _typed(self, change: Any) -> None:
-        if self.writing:
-            return
-        field = change["owner"]
-        try:
-            self.tell(field.where.kind, field.where.seat, field.value)
-        except BadInput as refused:
-            field.refuse(refused.message)
-            self.say(refused.message, beside=True)
-        else:
-            field.refuse("")
+    def _typed(self, field: Field, text: str) -> None:
+        field.carry_out(lambda: self.tell(field.where.kind, field.where.seat, text), self.say)
 
 
 ASK = (
@@ -97,7 +86,7 @@ class GoodGains(Part):
         self.rows, self.note = Rows({"gain": "Scudo from it"}, self._typed), HTML()
         super().__init__([HTML(ASK), self.good, self.rows, self.note], "tr-goods")
         self.rows.speak = self.say
-        self.good.observe(self._chosen, names="value")
+        self.follows(self.good, self._chosen)
 
     def show(self, names: Sequence[str], gains: Gains) -> None:
         """Name the players, and say for which goods something is written down."""
@@ -109,8 +98,26 @@ class GoodGains(Part):
     def _typed(self, what: str, seat: int, text: str) -> None:
         self.tell(seat, self.good.value, text)
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
+    def _chosen(self, good: int) -> None:
         for what, seat in self.rows.fields:
-            value = self.gains.get((seat, change["new"]))
+            value = self.gains.get((seat, good))
             self.rows.write(what, seat, "" if value is None else amount(value))
+
+
+class Coin(Part):
+    """A button for each player whom the coin may name next; and another to toss again."""
+
+    def __init__(self, draw: Callable[[int], object], again: Callable[[], object]) -> None:
+        self.seats = [Button() for _ in range(SEATS)]
+        self.again = Button(description="Toss again")
+        super().__init__([HBox([*self.seats, self.again], _dom_classes=("turin-row",))], "tr-coin")
+        for seat, button in enumerate(self.seats):
+            self.clicks(button, partial(draw, seat))
+        self.clicks(self.again, again)
+
+    def show(self, names: Sequence[str], waiting: Sequence[int], tossed: bool) -> None:
+        """Offer the seats that are still ``waiting``; again, once the coin has named one."""
+        for seat, button in enumerate(self.seats):
+            button.description = names[seat] if seat < len(names) else ""
+            shown(button, seat in waiting)
+        shown(self.again, tossed)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ipywidgets import HTML, Button, Checkbox, HBox, VBox
+from ipywidgets import HTML, Checkbox, VBox
 
-from turin_nb.engine.errors import BadInput
 from turin_nb.look.marks import seat_label
 from turin_nb.look.words import esc, scudo
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Message, Part, Radios, Screen, guarded, shown, style
+from turin_nb.pages.kit.part import Message, Part, Radios, Screen, shown, style
 from turin_nb.pages.kit.typed import Where, number
 from turin_nb.pages.referee.checks import diagnosis
 from turin_nb.pages.referee.desk import TOLD, Desk, adds, asks
 from turin_nb.pages.referee.findings import Finding, counted, findings
-from turin_nb.pages.referee.rows import SEATS, Rows
+from turin_nb.pages.referee.rows import SEATS, Coin, Rows
 from turin_nb.pages.referee.wrong_auctions import audited
 
 WORDS = {"place": "Place", "paid": "Pays", "cards": "Keeps", "discards": "Discards"}
@@ -76,7 +75,7 @@ class AuctionReferee(Screen):
         self.desk = Desk.of()
         self.agreed = Agreed(self.change)
         self.bids, self.own = Rows(BIDS, self.type_in), Rows(OWN, self.type_in)
-        self.coin = Coin(self.change)
+        self.coin = Coin(self.draw, self.toss_again)
         self.asks, self.decided, self.audit = HTML(), HTML(), HTML()
         self.check = VBox([HTML(ASK_OWN), self.own, self.audit])
         children = [
@@ -92,6 +91,14 @@ class AuctionReferee(Screen):
         """Type into one field; ``BadInput`` leaves everything as it was."""
         self.change(lambda desk: desk.typed(what, seat, text))
 
+    def draw(self, seat: int) -> None:
+        """The coin names a seat."""
+        self.change(lambda desk: desk.drew(seat))
+
+    def toss_again(self) -> None:
+        """Forget what the coin has said."""
+        self.change(Desk.tossed_again)
+
     def change(self, step: Callable[[Desk], Desk]) -> None:
         """Take a step; ``BadInput`` leaves everything as it was."""
         self.desk = step(self.desk)
@@ -104,7 +111,9 @@ class AuctionReferee(Screen):
         self.agreed.show(desk)
         self._rows(desk)
         self.asks.value = f"<p class='tr-asks' role='status'>{esc(asks(desk))}</p>"
-        self.coin.show(desk)
+        tied = desk.ruling.needs_toss
+        waiting = [seat for seat in tied[0] if seat not in desk.drawn] if tied else []
+        self.coin.show(desk.names, waiting, bool(desk.auction.toss or desk.drawn))
         self.decided.value = decided(desk)
         shown(self.check, settled)
         said = diagnosis(audited(desk.auction, desk.told), desk.names) if settled else ()
@@ -141,9 +150,9 @@ class Agreed(Part):
             description="The only one of a tie to add 0 (A14)",
         )
         super().__init__([self.players, self.first, self.lone], "turin-settings")
-        self.players.observe(self._seated, names="value")
-        self.first.observe(self._seated, names="value")
-        self.lone.observe(self._agreed, names="value")
+        for field in (self.players, self.first):
+            self.follows(field, self._seated)
+        self.follows(self.lone, lambda option: self.change(lambda desk: desk.agreed(option)))
 
     def show(self, desk: Desk) -> None:
         """Write what holds; the first auction differs only at four and five players (A3)."""
@@ -153,50 +162,9 @@ class Agreed(Part):
             self.first.value = desk.first
             shown(self.first, players > 3)
 
-    @guarded
-    def _seated(self, change: Any) -> None:
-        if self.writing:
-            return
-        try:
-            players = number(self.players.value, "Players", "S1")
-            self.change(lambda desk: desk.seated(players, self.first.value and players > 3))
-        except BadInput as refused:
-            self.players.refuse(refused.message)
-            self.say(refused.message, beside=True)
-        else:
-            self.players.refuse("")
+    def _seated(self, value: Any) -> None:
+        self.players.carry_out(self._sit, self.say)
 
-    @guarded
-    def _agreed(self, change: Any) -> None:
-        self.change(lambda desk: desk.agreed(change["new"]))
-
-
-class Coin(Part):
-    """A button for each player whom the coin may put next."""
-
-    def __init__(self, change: Callable[[Callable[[Desk], Desk]], None]) -> None:
-        self.change = change
-        self.seats = [Button() for _ in range(SEATS)]
-        self.again = Button(description="Toss again")
-        super().__init__([HBox([*self.seats, self.again], _dom_classes=("turin-row",))], "tr-coin")
-        for button in self.seats:
-            button.on_click(self._drew)
-        self.again.on_click(self._again)
-
-    def show(self, desk: Desk) -> None:
-        """Offer those who are still equal."""
-        waiting = desk.ruling.needs_toss
-        group = [seat for seat in waiting[0] if seat not in desk.drawn] if waiting else []
-        for seat, button in enumerate(self.seats):
-            button.description = desk.names[seat] if seat < len(desk.names) else ""
-            shown(button, seat in group)
-        shown(self.again, bool(desk.auction.toss or desk.drawn))
-
-    @guarded
-    def _drew(self, button: Any) -> None:
-        seat = self.seats.index(button)
-        self.change(lambda desk: desk.drew(seat))
-
-    @guarded
-    def _again(self, button: Any) -> None:
-        self.change(Desk.tossed_again)
+    def _sit(self) -> None:
+        players = number(self.players.value, "Players", "S1")
+        self.change(lambda desk: desk.seated(players, self.first.value and players > 3))
