@@ -134,7 +134,7 @@ def test_a_notebook_shows_the_line_of_a_strategy() -> None:
 
 
 def test_what_a_notebook_is_told_to_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The notebook's own frames while they are wanted; where there is no notebook, nothing fails."""
+    """Frames while they are wanted; where there is no notebook, nothing fails."""
     told = SimpleNamespace(structured_traceback=lambda *error, tb_offset: [*error[:2], tb_offset])
     shell, error = SimpleNamespace(InteractiveTB=told), BadInput("No table.")
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
