@@ -20,6 +20,10 @@ PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-deps --compil
 UV := $(shell command -v uv 2>/dev/null)
 TEST := $(BIN)/python -m pytest
 UNITS := $(TEST) --quiet --numprocesses=logical --dist=worksteal
+# a file whole in one worker, which has servers and kernels of its own
+FILES := --numprocesses=2 --dist=loadfile
+# tested apart from the rest, which plays many games: tracing branches makes those slow
+ENGINE := tests/engine turin_nb/engine
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 DASHBOARDS := $(wildcard dashboards/*.ipynb)
 # cells run in the order they stand in, with warnings as their readers would see them
@@ -50,27 +54,28 @@ lint: $(PYTHON_CHECK) $(STAMP) ## style, types, docstrings, import floors
 
 .PHONY: test-units
 test-units: $(PYTHON_CHECK) $(STAMP) ## units and doctests in random order; the engine's branches
-	$(UNITS) -m 'not browser and not slow' --cov --cov-report=
+	$(UNITS) --cov=turin_nb/engine --cov-report= $(ENGINE)
 	$(BIN)/coverage report --include='turin_nb/engine/*' --fail-under=100
-	$(UNITS) -m 'slow and not browser' tests
+	$(UNITS) -m 'not browser' $(ENGINE:%=--ignore=%)
 
 .PHONY: thorough
-thorough: $(PYTHON_CHECK) $(STAMP) ## the random tests at their full length: an hour or more
+thorough: $(PYTHON_CHECK) $(STAMP) ## what a push tries a tenth of, whole: an hour or more
 	TURIN_THOROUGH=1 $(UNITS) tests/engine/test_game_stateful.py tests/engine/test_geese_random.py \
-	  tests/simulation/batch
+	  tests/engine/test_auction_exhaustive.py tests/simulation/batch tests/serving/test_door.py
+	TURIN_THOROUGH=1 $(TEST) tests/browser/test_connection.py
 
 .PHONY: test-notebooks
 test-notebooks: $(PYTHON_CHECK) $(STAMP) ## notebooks, text compared; dashboards, run
 ifneq ($(NOTEBOOKS),)
-	$(NBVAL) --nbval --nbval-sanitize-with tests/notebooks/sanitize.cfg $(NOTEBOOKS)
+	$(NBVAL) $(FILES) --nbval --nbval-sanitize-with tests/notebooks/sanitize.cfg $(NOTEBOOKS)
 endif
 ifneq ($(DASHBOARDS),)
-	$(NBVAL) --nbval-lax $(DASHBOARDS)
+	$(NBVAL) $(FILES) --nbval-lax $(DASHBOARDS)
 endif
 
 .PHONY: test-browser
 test-browser: $(PYTHON_CHECK) $(STAMP) ## served pages in Chromium
-	$(TEST) -m browser tests/browser
+	$(TEST) $(FILES) -m browser tests/browser
 
 .PHONY: format
 format: $(STAMP) ## put code and notebooks into shape

@@ -1,4 +1,8 @@
-"""What holds for every test."""
+"""What holds for every test.
+
+Random games are a few hundred by default, 20,000 when asked for:
+``TURIN_THOROUGH=1 pytest tests/engine/test_game_stateful.py`` plays the 20,000.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,14 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 if os.environ.get("TURIN_THOROUGH"):  # `make thorough`: each random test at its full length
     os.environ.setdefault("HYPOTHESIS_PROFILE", "thorough")
+
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", settings.get_profile("quick"), max_examples=20_000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
 class Swallowed(logging.Handler):

@@ -91,3 +91,28 @@ def test_a_nest_without_end_is_refused_too() -> None:
     loop["rows"] = [loop]
     with pytest.raises(TurinError):
         read(loop)
+
+
+class Endless(dict[str, Any]):
+    """A table that goes on within itself when its keys are asked for."""
+
+    def keys(self) -> Any:
+        return self.keys()
+
+    def __iter__(self) -> Any:
+        return iter(self.keys())
+
+
+def test_a_table_whose_keys_have_no_end_is_refused() -> None:
+    with pytest.raises(BadRecord, match=r"^the whole file: cannot be read \(RecursionError\)\.$"):
+        read(Endless(name="x"))
+    with pytest.raises(BadRecord, match=r"^edition: cannot be read \(RecursionError\)\.$"):
+        read(Endless(name="x"), path="edition")
+
+
+def test_a_table_whose_keys_are_no_keys_is_refused() -> None:
+    class Keyless(dict[str, Any]):
+        keys = __iter__ = None  # type: ignore[assignment]
+
+    with pytest.raises(BadRecord, match=r"^the whole file: expected a list or a table here\.$"):
+        read(Keyless(name="x"))

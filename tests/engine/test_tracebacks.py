@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -130,6 +131,20 @@ def test_a_notebook_shows_the_line_of_a_strategy() -> None:
     assert "AttributeError: 'View' object has no attribute 'nothing' (line 2: return" in said
     assert "line 4: play([mine" in said
     assert len(said.splitlines()) == 2
+
+
+def test_what_a_notebook_is_told_to_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames while they are wanted; where there is no notebook, nothing fails."""
+    told = SimpleNamespace(structured_traceback=lambda *error, tb_offset: [*error[:2], tb_offset])
+    shell, error = SimpleNamespace(InteractiveTB=told), BadInput("No table.")
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    show_tracebacks()
+    assert rendered(error) == [BadInput, error, 1]
+    show_tracebacks(False)
+    assert rendered(error) == ["BadInput: No table."]
+    monkeypatch.delitem(sys.modules, "IPython")
+    show_tracebacks()
+    assert rendered(error) == ["BadInput: No table."]
 
 
 def test_showing_is_yes_or_no() -> None:

@@ -1,4 +1,7 @@
-"""The batch engine plays the reference engine's game: every move legal, the same Scudo."""
+"""The batch engine plays the reference engine's game: every move legal, the same Scudo.
+
+Of each block a push replays a tenth of the games, and `make thorough` all.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ import pytest
 from tests.simulation.batch.branches import branches, expected
 from tests.simulation.batch.casts import SHARES, TIMES, cast
 from tests.simulation.batch.replays import same_ending, same_purses
+from tests.tenth import tenth
 from turin_nb import Rules
 from turin_nb.simulation.batch import play_block
 
@@ -20,15 +24,17 @@ BRANCH_GAMES = 60  # a cast and player count
 TABLES = [(players, column) for players in (2, 3, 4, 5) for column in ("classic", "red")]
 
 
+@pytest.mark.parametrize("name", SHARES)
 @pytest.mark.parametrize(("players", "column"), TABLES)
-def test_a_replay_is_legal_and_has_the_same_scudo_everywhere(players: int, column: str) -> None:
-    for name, share in SHARES.items():
-        count = GAMES * share // 100
-        block = play_block(cast(name, players), 11, players, count, column=column)
-        for number in range(count):
-            game = block.game(number)
-            same_ending(block, number, game)
-            same_purses(block, number, game)
+def test_a_replay_is_legal_and_has_the_same_scudo_everywhere(
+    players: int, column: str, name: str
+) -> None:
+    count = GAMES * SHARES[name] // 100
+    block = play_block(cast(name, players), 11, players, count, column=column)
+    for number in tenth(range(count), f"replay {players} {column} {name}"):
+        game = block.game(number)
+        same_ending(block, number, game)
+        same_purses(block, number, game)
 
 
 OPTIONS = (
