@@ -98,11 +98,7 @@ class WhatIf(Screen):
         self.standing, self.ledger = HTML(), HTML()
         self.worth, self.chart = Worth(self.edition), ChartImage(self.edition)
         self.take = TakeAway(self.edition, self.go)
-        self.parts = (self.tools, self.settings, self.order, self.grid, self.tray, self.worth,
-                      self.chart, self.take)  # fmt: skip
         super().__init__(self._stacked(), "turin-what-if")
-        for part in self.parts:
-            part.speak = self.say
         self.update()
 
     def _stacked(self) -> list[Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from ipywidgets import HTML, Dropdown, HBox
 
@@ -13,7 +12,7 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.look.colours import LIGHT
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.files import Download, File, Upload, csv_file
-from turin_nb.pages.kit.part import Part, guarded, served, style
+from turin_nb.pages.kit.part import Part, served, style
 from turin_nb.pages.what_if.address import address, comes_along, mark
 from turin_nb.pages.what_if.files import from_json, ledger_csv, stamp, table_csv, to_json
 from turin_nb.pages.what_if.history import History, Outcome
@@ -110,9 +109,9 @@ class TakeAway(Part):
         self.upload.add_class("ta-load")
         files = HBox([self.kind, self.download], _dom_classes=("turin-row",))
         parts = [style("what_if"), HTML(HEAD), self.link, files, self.upload, self.line]
-        super().__init__(parts, "ta-take")
         self.download.speak = self.upload.speak = self.answer
-        self.kind.observe(self._chosen, names="value")
+        super().__init__(parts, "ta-take")
+        self.follows(self.kind, lambda _: self.download.put_away())
 
     def show(self, outcome: Outcome) -> None:
         """Follow the table: the link changes with it, a file that was made is put away."""
@@ -147,10 +146,6 @@ class TakeAway(Part):
         else:
             title, here = edition.title, self.edition.title
             raise BadInput(f"This table is on {title}; this screen uses {here}.", "S2")
-
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        self.download.put_away()
 
 
 def link(table: Table, edition: Edition) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox, VBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.cards import card_label
 from turin_nb.pages.kit.files import Download, File, csv_file
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.what_if.model import Table
 from turin_nb.pages.what_if.worth.section import Section
 from turin_nb.pages.what_if.worth.tables import aside
@@ -42,7 +42,7 @@ class HiddenCounts(Part):
         """Name the players; where their number changes, the counts are those of the rules again."""
         while len(self.made) < table.players:
             self.made.append(Dropdown(options=range(HAND + 1), value=0))
-            self.made[-1].observe(self._chosen, names="value")
+            self.follows(self.made[-1], lambda _: self.tell())
         if len(self.row.children) != table.players:
             self._begin(table.players)
         for choice, name in zip(self.row.children, table.names, strict=True):
@@ -57,11 +57,6 @@ class HiddenCounts(Part):
             for choice, kept in zip(self.row.children, kept_cards(players), strict=True):
                 choice.value = kept
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self.tell()
-
 
 class HiddenGone(Part):
     """The cards that lie before nobody because they were seen to go."""
@@ -72,7 +67,7 @@ class HiddenGone(Part):
         self.ticks: dict[int, Checkbox] = {}
         self.list = VBox(_dom_classes=("tw-gone",))
         super().__init__([self.some, self.list], "tw-counts")
-        self.some.observe(self._chosen, names="value")
+        self.follows(self.some, lambda _: tell())
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -93,18 +88,13 @@ class HiddenGone(Part):
             if card not in self.ticks:
                 words = card_label(card, self.edition.cards[card], self.edition.goods)
                 self.ticks[card] = Checkbox(description=words, indent=False)
-                self.ticks[card].observe(self._chosen, names="value")
+                self.follows(self.ticks[card], lambda _: self.tell())
         with self.quietly():
             for card in self.ticks.keys() - free:
                 self.ticks[card].value = False
         children = tuple(self.ticks[card] for card in free)
         if self.list.children != children:
             self.list.children = children
-
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self.tell()
 
 
 class Answer(NamedTuple):
@@ -127,8 +117,7 @@ class HiddenSection(Section):
         row = HBox([self.work, self.take], _dom_classes=("turin-row", "tw-row"))
         controls = [self.counts, self.gone, row]
         super().__init__("Cards that nobody has seen", "the chances", self._html, controls)
-        self.counts.speak = self.gone.speak = self.take.speak = self.say
-        self.work.on_click(self._worked)
+        self.clicks(self.work, self._worked)
 
     def again(self) -> None:
         """Show the same table, asked another way."""
@@ -186,8 +175,7 @@ class HiddenSection(Section):
         about = table if fresh else self.answer.table
         return chances_html(self.answer.found, about.names, about.column, self.edition, not fresh)
 
-    @guarded
-    def _worked(self, button: Any) -> None:
+    def _worked(self) -> None:
         from turin_nb.pages.what_if.worth.hidden import asked
 
         assert self.table is not None

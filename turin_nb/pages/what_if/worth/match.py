@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ipywidgets import Button, HBox
 
@@ -13,7 +13,6 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
 from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
-from turin_nb.pages.kit.part import guarded
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import Table
 from turin_nb.pages.what_if.worth.section import Section
@@ -123,9 +122,9 @@ class MatchSection(Section):
         self.add, self.less, self.clear = (Button(description=word) for word in words)
         row = HBox([self.add, self.less, self.clear], _dom_classes=("turin-row", "tw-row"))
         super().__init__("A match of three games", "the match", self._html, [row])
-        self.add.on_click(self._added)
-        self.less.on_click(self._shortened)
-        self.clear.on_click(self._cleared)
+        self.clicks(self.add, self._added)
+        self.clicks(self.less, lambda: self._use(self.sheet.shorter()))
+        self.clicks(self.clear, lambda: self._use(MatchSheet()))
 
     def fill(self, table: Table) -> None:
         """Show the sheet, and only what can be done with it."""
@@ -136,18 +135,9 @@ class MatchSection(Section):
     def _html(self, table: Table) -> str:
         return match(self.sheet, table, self.edition)
 
-    @guarded
-    def _added(self, button: Any) -> None:
+    def _added(self) -> None:
         assert self.table is not None
         self._use(self.sheet.added(Outcome.of(self.table, self.edition)))
-
-    @guarded
-    def _shortened(self, button: Any) -> None:
-        self._use(self.sheet.shorter())
-
-    @guarded
-    def _cleared(self, button: Any) -> None:
-        self._use(MatchSheet())
 
     def _use(self, sheet: MatchSheet) -> None:
         """Go on with another sheet."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import HTML, Dropdown
 
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.kit.part import Part, guarded, style
+from turin_nb.pages.kit.part import Part, style
 from turin_nb.pages.what_if.model import Table
 from turin_nb.pages.what_if.worth.hidden_section import HiddenSection
 from turin_nb.pages.what_if.worth.match import MatchSection
@@ -24,7 +22,7 @@ class PiecesSection(Section):
         self.whose = Dropdown(description="One more or one less for", _dom_classes=("tw-whose",))
         title = "One more or one less of each good"
         super().__init__(title, "the pieces", self._html, [self.whose])
-        self.whose.observe(self._chosen, names="value")
+        self.follows(self.whose, self._chosen)
 
     def fill(self, table: Table) -> None:
         """Name the players; one who has left the table is no choice any more."""
@@ -42,9 +40,8 @@ class PiecesSection(Section):
         whose = None if self.whose.value == EACH else self.whose.value
         return pieces(table, self.edition, whose)
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing and self.table is not None:
+    def _chosen(self, whose: int) -> None:
+        if self.table is not None:
             self.fill(self.table)
 
 
@@ -69,8 +66,6 @@ class Worth(Part):
             self.pieces, self.cards, self.loans, self.orders, self.columns, self.hidden, self.match,
         )  # fmt: skip
         super().__init__([style("what_if/worth"), HTML(INTRO), *self.sections], "tw-worth")
-        for section in self.sections:
-            section.speak = self.say
 
     def show(self, table: Table) -> None:
         """Follow the table with every section that is open."""

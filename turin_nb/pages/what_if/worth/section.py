@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ipywidgets import HTML, Button, HBox, Widget
 
@@ -30,7 +29,7 @@ class Section(Part):
         self.button, self.body = Button(description=f"Show {what}"), HTML()
         self.top = HBox([HTML(f"<h3>{esc(title)}</h3>"), self.button], _dom_classes=("tw-head",))
         super().__init__([self.top], "tw-section")
-        self.button.on_click(self._pressed)
+        self.clicks(self.button, lambda: self.turn(not self.opened))
 
     @guarded
     def show(self, table: Table) -> None:
@@ -47,10 +46,6 @@ class Section(Part):
     def fill(self, table: Table) -> None:
         """Show the table that is given."""
         self.body.value = self.shows(table)
-
-    @guarded
-    def _pressed(self, button: Any) -> None:
-        self.turn(not self.opened)
 
     def turn(self, opened: bool) -> None:
         """Open it, or shut it and forget what it showed."""
