@@ -10,8 +10,7 @@ from ipywidgets import HTML, Button, HBox, VBox, Widget
 from turin_nb.engine.edition import Edition
 from turin_nb.look.words import esc
 from turin_nb.pages.edition.check import build
-from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import from_toml
+from turin_nb.pages.edition.draft import EditionDraft, from_toml
 from turin_nb.pages.kit.files import Upload
 from turin_nb.pages.kit.part import Part, shown, style
 

@@ -20,10 +20,10 @@ from turin_nb.pages.edition.check import (
     check,
     empty,
     summary,
+    to_toml,
     wrong,
 )
-from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import from_toml, to_toml
+from turin_nb.pages.edition.draft import EditionDraft, from_toml
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.files import Download, File, Upload
 from turin_nb.pages.kit.part import Message, Part, Screen, style

@@ -18,7 +18,7 @@ from turin_nb.look.words import esc
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.part import Part
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 
 Tell = Callable[[Where, Any], None]
 """Changes one field of the table; raises ``BadInput`` for what no table has."""
@@ -45,12 +45,12 @@ class PlayerColumn(Part):
             self.follows(field, partial(self._try, field))
         self.follows(self.loan, self._ticked)
 
-    def show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
+    def show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
         with self.quietly():
             self._show(table, held, keep)
 
-    def _show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
+    def _show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         name = table.names[self.seat]
         self._write(self.name, name, "", keep)
         for field, count in zip(self.counts, held, strict=True):
@@ -92,7 +92,7 @@ class Grid(Part):
         self.heads = HTML(_dom_classes=("turin-heads",))
         self.columns: list[PlayerColumn] = []
 
-    def show(self, table: Table, keep: bool) -> None:
+    def show(self, table: EndTable, keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
         self.heads.value = heads(self.edition, table)
         while len(self.columns) < table.players:
@@ -110,7 +110,7 @@ class Grid(Part):
             column.retry()
 
 
-def heads(edition: Edition, table: Table) -> str:
+def heads(edition: Edition, table: EndTable) -> str:
     """The goods down the left side, with how many the cards hold and what the bank pays."""
     pays = edition.payouts(table.column)
     rows = "".join(
@@ -140,7 +140,7 @@ class CardTray(Part):
         self.choices: list[Dropdown] = []
         self.names: tuple[str, ...] = ()
 
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Show who has each card, or nothing while counts are typed."""
         self.layout.display = None if table.by_cards else "none"
         if not table.by_cards:
@@ -163,7 +163,7 @@ class CardTray(Part):
         pairs = zip(self.faces, self.choices, strict=True)
         self.children = tuple(VBox(pair, layout=layout) for pair in pairs)
 
-    def _write(self, table: Table) -> None:
+    def _write(self, table: EndTable) -> None:
         """Names, owners and the edge of each card."""
         options = [
             ("nobody's", NOBODY),

@@ -16,7 +16,7 @@ from turin_nb.pages.kit.part import Part, served, style
 from turin_nb.pages.what_if.address import address, comes_along, mark
 from turin_nb.pages.what_if.files import from_json, ledger_csv, stamp, table_csv, to_json
 from turin_nb.pages.what_if.history import History, Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.result import draw
 from turin_nb.pages.what_if.sheet import blank_sheet, filled_sheet
 
@@ -100,7 +100,7 @@ class TakeAway(Part):
 
     def __init__(self, edition: Edition, go: Callable[[Callable[[History], History]], None]):
         self.edition, self.go = edition, go
-        self.elsewhere: Callable[[Edition, Table], None] | None = None
+        self.elsewhere: Callable[[Edition, EndTable], None] | None = None
         self.outcome: Outcome | None = None
         self.link, self.line = HTML(), HTML()
         self.kind = Dropdown(description="File", options=FILES)
@@ -132,7 +132,7 @@ class TakeAway(Part):
         made: File = self.kind.value(Taken(self.outcome, self.edition))
         return made
 
-    def begin(self, table: Table) -> None:
+    def begin(self, table: EndTable) -> None:
         """Go on with a table that was taken away; undo leads back."""
         self.go(lambda history: history.begin(table))
         self.answer(f"The table was loaded: everything above shows it. {table.mended}".strip())
@@ -148,7 +148,7 @@ class TakeAway(Part):
             raise BadInput(f"This table is on {title}; this screen uses {here}.", "S2")
 
 
-def link(table: Table, edition: Edition) -> str:
+def link(table: EndTable, edition: Edition) -> str:
     """A link that opens the page with this table, and what it is for."""
     also = "" if comes_along(edition) else " They need the file of your edition, too."
     return (

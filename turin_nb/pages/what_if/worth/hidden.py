@@ -10,7 +10,7 @@ from turin_nb.look.marks import good_label
 from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.what_if.files import stamp, stamped_csv
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import finding, hidden, section_table
 from turin_nb.theory.hidden import EXACT, SAMPLES, Chance, Chances, Hidden
 
@@ -31,7 +31,7 @@ SHARES = "Shared victories count for each who shares. "
 LIKELY = "Every way in which the hidden cards can lie is taken as equally likely."
 
 
-def obstacle(table: Table, out: Sequence[int], counts: Sequence[int]) -> str:
+def obstacle(table: EndTable, out: Sequence[int], counts: Sequence[int]) -> str:
     """Why there are no chances to tell, as a sentence; empty if there are."""
     if not table.by_cards:
         return COUNTED
@@ -46,7 +46,7 @@ def obstacle(table: Table, out: Sequence[int], counts: Sequence[int]) -> str:
     return ""
 
 
-def asked(table: Table, edition: Edition, out: Sequence[int], counts: Sequence[int]) -> Hidden:
+def asked(table: EndTable, edition: Edition, out: Sequence[int], counts: Sequence[int]) -> Hidden:
     """The table's hidden cards; cards that lie before somebody are not among those gone."""
     gone = [card for card in out if table.owners[card] is None]
     return hidden(table, edition, gone, counts)
@@ -90,7 +90,7 @@ def share(chance: Chance) -> str:
 HEAD = ("chance of", "good", "player", "hits", "looked at", "standard error", "ways")
 
 
-def chances_csv(found: Chances, table: Table, edition: Edition) -> str:
+def chances_csv(found: Chances, table: EndTable, edition: Edition) -> str:
     """A chance a row: in how many of the ways that were looked at it comes true.
 
     ``standard error``: of the share, 0 where every way was looked at. The stamp has the seed
@@ -100,7 +100,7 @@ def chances_csv(found: Chances, table: Table, edition: Edition) -> str:
     return stamped_csv(HEAD, rows(found, table, edition), made)
 
 
-def rows(found: Chances, table: Table, edition: Edition) -> Iterator[tuple[str | int, ...]]:
+def rows(found: Chances, table: EndTable, edition: Edition) -> Iterator[tuple[str | int, ...]]:
     """To win, then good by good, one player after the other."""
     for what, chances in (("winning", found.win), ("winning alone", found.alone)):
         yield from _row(what, "", chances, table, found.ways)
@@ -110,7 +110,7 @@ def rows(found: Chances, table: Table, edition: Edition) -> Iterator[tuple[str |
 
 
 def _row(
-    what: str, good: str, chances: tuple[Chance, ...], table: Table, ways: int
+    what: str, good: str, chances: tuple[Chance, ...], table: EndTable, ways: int
 ) -> Iterator[tuple[str | int, ...]]:
     """The same chance of each player."""
     for name, chance in zip(table.names, chances, strict=True):

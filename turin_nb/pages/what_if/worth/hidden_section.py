@@ -11,7 +11,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.look.cards import card_label
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.part import Part, shown
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.section import Section
 from turin_nb.pages.what_if.worth.tables import aside
 
@@ -38,7 +38,7 @@ class HiddenCounts(Part):
         """How many for each seat of the table that was followed last."""
         return tuple(choice.value for choice in self.row.children)
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: EndTable) -> None:
         """Name the players; where their number changes, the counts are those of the rules again."""
         while len(self.made) < table.players:
             self.made.append(Dropdown(options=range(HAND + 1), value=0))
@@ -75,7 +75,7 @@ class HiddenGone(Part):
         ticked = [card for card, tick in self.ticks.items() if tick.value]
         return tuple(sorted(ticked)) if self.some.value else ()
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: EndTable) -> None:
         """Offer the cards that lie before nobody, once some were seen to go."""
         if self.some.value:
             free = [card for card, owner in enumerate(table.owners) if owner is None]
@@ -102,7 +102,7 @@ class Answer(NamedTuple):
 
     hidden: Hidden
     found: Chances
-    table: Table
+    table: EndTable
 
 
 class HiddenSection(Section):
@@ -124,7 +124,7 @@ class HiddenSection(Section):
         assert self.table is not None
         self.fill(self.table)
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Show what is known of the table; controls that mean nothing there are not shown."""
         self.counts.follow(table)
         self.gone.follow(table)
@@ -132,7 +132,7 @@ class HiddenSection(Section):
             shown(part, table.by_cards and None in table.owners)
         super().fill(table)
 
-    def _html(self, table: Table) -> str:
+    def _html(self, table: EndTable) -> str:
         from turin_nb.pages.what_if.worth.hidden import QUICK, asked, obstacle, waiting
 
         out, counts = self.gone.out, self.counts.counts
@@ -158,7 +158,7 @@ class HiddenSection(Section):
             "turin-chances.csv", chances_csv(self.answer.found, self.table, self.edition)
         )
 
-    def _find(self, hidden: Hidden, table: Table) -> None:
+    def _find(self, hidden: Hidden, table: EndTable) -> None:
         """Work the chances out, unless they are known already."""
         from turin_nb.pages.what_if.worth.hidden import SEED
         from turin_nb.theory.hidden import chances
@@ -166,7 +166,7 @@ class HiddenSection(Section):
         if self.answer is None or self.answer.hidden != hidden:
             self.answer = Answer(hidden, chances(hidden, SEED), table)
 
-    def _answered(self, table: Table, fresh: bool) -> str:
+    def _answered(self, table: EndTable, fresh: bool) -> str:
         """The answer for this table, the older one marked as such, or none yet."""
         from turin_nb.pages.what_if.worth.hidden import chances_html
 

@@ -11,7 +11,7 @@ from turin_nb.look.cards import card_line
 from turin_nb.look.marks import seat_label
 from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import esc, listed, scudo
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.cards import prices
 from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
@@ -85,7 +85,7 @@ def kept_words(kept: LoanWorth | None) -> str:
 HEADS = ("Player", "Kept in the purse", "Would pay for")
 
 
-def loans(table: Table, edition: Edition) -> str:
+def loans(table: EndTable, edition: Edition) -> str:
     """The section: a row for each player."""
     lying = cards(table, edition)
     rows = loan_rows(ending(table, edition), lying)
@@ -101,7 +101,7 @@ def loans(table: Table, edition: Edition) -> str:
     )
 
 
-def _line(row: LoanRow, table: Table, edition: Edition) -> Line:
+def _line(row: LoanRow, table: EndTable, edition: Edition) -> Line:
     """One player: what a kept loan does, and what it would buy."""
     bought = "".join(f"<li>{_buys(sale, table, edition)}</li>" for sale in row.buys)
     buys = f"<ul class='tw-buys'>{bought}</ul>" if bought else "<span class='turin-quiet'>–</span>"
@@ -109,7 +109,7 @@ def _line(row: LoanRow, table: Table, edition: Edition) -> Line:
     return Line(row_head(player), (esc(kept_words(row.kept)), buys))
 
 
-def _buys(sale: Sale, table: Table, edition: Edition) -> str:
+def _buys(sale: Sale, table: EndTable, edition: Edition) -> str:
     """A card that the loan would buy, from whom and for how much."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
     seller = seat_label(sale.seller, table.names[sale.seller])

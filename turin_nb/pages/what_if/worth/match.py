@@ -14,7 +14,7 @@ from turin_nb.engine.match import GAMES
 from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.section import Section
 from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
@@ -126,13 +126,13 @@ class MatchSection(Section):
         self.clicks(self.less, lambda: self._use(self.sheet.shorter()))
         self.clicks(self.clear, lambda: self._use(MatchSheet()))
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Show the sheet, and only what can be done with it."""
         self.add.disabled = bool(self.sheet.refuses(table.players))
         self.less.disabled = self.clear.disabled = not self.sheet.games
         super().fill(table)
 
-    def _html(self, table: Table) -> str:
+    def _html(self, table: EndTable) -> str:
         return match(self.sheet, table, self.edition)
 
     def _added(self) -> None:
@@ -146,7 +146,7 @@ class MatchSection(Section):
         self.fill(self.table)
 
 
-def match(sheet: MatchSheet, table: Table, edition: Edition) -> str:
+def match(sheet: MatchSheet, table: EndTable, edition: Edition) -> str:
     """The sheet as HTML: a row for each game, the sums below."""
     said = finding(match_finding(sheet))
     refused = sheet.refuses(table.players)

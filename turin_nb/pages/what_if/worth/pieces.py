@@ -9,7 +9,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import good_label
 from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import listed, scudo, signed
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import ending, finding, moved, section_table
 from turin_nb.theory.columns import ranks
 from turin_nb.theory.ending import Ending
@@ -122,7 +122,7 @@ def _step(row: PieceRow) -> str:
     return "One more" if row.step == 1 else "One less"
 
 
-def pieces(table: Table, edition: Edition, whose: int | None = None) -> str:
+def pieces(table: EndTable, edition: Edition, whose: int | None = None) -> str:
     """The section: each player's own pieces, or what those of one player do to everybody."""
     rows = piece_rows(ending(table, edition), whose)
     title = f"{edition.title}, {table.column} payouts. {_what(table, whose)} In Scudo."
@@ -133,7 +133,7 @@ def pieces(table: Table, edition: Edition, whose: int | None = None) -> str:
     return finding(said) + section_table(css, title, heads, lines)
 
 
-def _what(table: Table, whose: int | None) -> str:
+def _what(table: EndTable, whose: int | None) -> str:
     """What the numbers mean."""
     if whose is None:
         return "What one more or one less of a good does to the player's own final amount."

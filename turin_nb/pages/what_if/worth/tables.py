@@ -8,7 +8,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.tables import Cells, Line, table_html
 from turin_nb.look.words import esc
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.hidden import Hidden, kept_cards, unseen_cards
 from turin_nb.theory.worth import Held
@@ -42,13 +42,13 @@ def moved(before: int, after: int) -> str:
     )
 
 
-def ending(table: Table, edition: Edition) -> Ending:
+def ending(table: EndTable, edition: Edition) -> Ending:
     """The table when its payouts begin; ``BadInput`` for what ``score`` refuses."""
     held, payouts = table.holdings(edition), edition.payouts(table.column)
     return Ending.of(held, table.cash, payouts, table.loans, table.marks, table.order)
 
 
-def cards(table: Table, edition: Edition) -> tuple[Held, ...]:
+def cards(table: EndTable, edition: Edition) -> tuple[Held, ...]:
     """The cards on the table and their owners; none where only counts are known."""
     if not table.by_cards:
         return ()
@@ -60,7 +60,7 @@ def cards(table: Table, edition: Edition) -> tuple[Held, ...]:
 
 
 def hidden(
-    table: Table, edition: Edition, out: Sequence[int] = (), counts: Sequence[int] | None = None
+    table: EndTable, edition: Edition, out: Sequence[int] = (), counts: Sequence[int] | None = None
 ) -> Hidden:
     """The table's hidden cards: those before nobody and not among those seen to go ``out``.
 

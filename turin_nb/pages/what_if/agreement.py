@@ -12,10 +12,10 @@ from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.part import Part, Radios
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import Start
+from turin_nb.pages.what_if.examples import Example
 from turin_nb.pages.what_if.grid import Tell
 from turin_nb.pages.what_if.history import History
-from turin_nb.pages.what_if.model import Table, moved
+from turin_nb.pages.what_if.model import EndTable, moved
 
 WORD = (
     "<p>Goods are paid from the top of the large payout card to the bottom. The small player aid "
@@ -39,7 +39,7 @@ class OrderChoice(Part):
         self.clicks(self.up, partial(self._move, -1))
         self.clicks(self.down, partial(self._move, 1))
 
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Show the order of the table; the list only while another order was agreed."""
         with self.quietly():
             self.other.value = table.order is not None
@@ -62,7 +62,7 @@ class OrderChoice(Part):
         self.tell(Where("order"), moved(order, self.goods.value, step))
 
 
-class Settings(Part):
+class AgreementFields(Part):
     """How many play, which column of the payout card counts, how holdings are entered."""
 
     def __init__(self, tell: Tell) -> None:
@@ -80,7 +80,7 @@ class Settings(Part):
         self.follows(self.column, partial(tell, Where("column")))
         self.follows(self.way, partial(tell, Where("by_cards")))
 
-    def show(self, table: Table, keep: bool) -> None:
+    def show(self, table: EndTable, keep: bool) -> None:
         """Write what the table holds."""
         with self.quietly():
             self.players.show(str(table.players), "", keep=keep and bool(self.players.why))
@@ -95,10 +95,10 @@ class Tools(Part):
     """Buttons: three tables to start from; undo, reset, pin."""
 
     def __init__(
-        self, starts: tuple[Start, ...], go: Callable[[Callable[[History], History]], None]
+        self, examples: tuple[Example, ...], go: Callable[[Callable[[History], History]], None]
     ) -> None:
         shared = {"layout": Layout(), "style": ButtonStyle()}
-        self.begin = [Button(description=s.title, tooltip=s.says, **shared) for s in starts]
+        self.begin = [Button(description=s.title, tooltip=s.says, **shared) for s in examples]
         words = ("Undo", "Reset", "Pin as baseline", "Unpin")
         buttons = [Button(description=word, **shared) for word in words]
         self.undo, self.reset, self.pin, self.unpin = buttons
@@ -108,8 +108,8 @@ class Tools(Part):
         )
         right = HBox(buttons, _dom_classes=("turin-row",))
         super().__init__([left, right], "turin-tools")
-        for button, start in zip(self.begin, starts, strict=True):
-            self.clicks(button, partial(go, methodcaller("begin", start.table)))
+        for button, example in zip(self.begin, examples, strict=True):
+            self.clicks(button, partial(go, methodcaller("begin", example.table)))
         steps = (History.undo, History.reset, History.pin, History.unpin)
         for button, step in zip(buttons, steps, strict=True):
             self.clicks(button, partial(go, step))
