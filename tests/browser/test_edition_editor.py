@@ -11,9 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.helpers import on_a_phone, open_page
 from turin_nb import Edition
 from turin_nb.engine.edition import read
-from turin_nb.pages.edition.check import cell_words
+from turin_nb.pages.edition.check import cell_words, to_toml
 from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import to_toml
 
 EDITOR = "voila/render/edition_editor.ipynb"
 WHAT_IF = "voila/render/what_if_scoring.ipynb"

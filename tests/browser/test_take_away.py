@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.helpers import PHONE, axe_violations, on_a_phone, open_page, overflow, screenshot
 from turin_nb import Edition
 from turin_nb.pages.what_if.address import address, mark
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import from_json, to_json
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.sheet import blank_sheet, filled_sheet
@@ -27,7 +27,7 @@ WHAT_IF = "voila/render/what_if_scoring.ipynb"
 PLAY = "voila/render/play.ipynb"
 TEACHING = Edition.load("teaching")
 DESK = replace(TEACHING, name="desk", title="Writing <desk>", note="", red=TEACHING.red[::-1])
-FIVE = starts(TEACHING)[2].table
+FIVE = examples(TEACHING)[2].table
 EVIL = "<script>alert(1)</s"  # as long as a name may be
 ORDINARY = "Anna wins with 13 Scudo, 9 ahead of Bruno and Carla."
 MEGABYTE = b"\x00\xff" * 500_000

@@ -14,7 +14,7 @@ from turin_nb.charts import payouts as charts
 from turin_nb.charts.comparisons import comparison as draw_column_chart
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.columns.screen import AXES
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.result import draw
 from turin_nb.simulation.compare import by_players
@@ -35,7 +35,7 @@ def heading(ax: Axes) -> Text:
 
 def sources(edition: Edition) -> Figure:
     """The chart of the what-if page."""
-    outcome = Outcome.of(starts(edition)[2].table, edition)
+    outcome = Outcome.of(examples(edition)[2].table, edition)
     return draw(charts.figure(*charts.PAGE), outcome, edition)
 
 

@@ -15,10 +15,10 @@ from turin_nb.charts import payouts as charts
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.look.payments import KINDS
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 
 EDITION = Edition.load("teaching")
-FULL = starts(EDITION)[2].table
+FULL = examples(EDITION)[2].table
 TITLE = "Teaching edition, classic payouts"
 
 

@@ -18,7 +18,7 @@ from turin_nb.charts import comparisons as column_charts
 from turin_nb.charts import payouts as charts
 from turin_nb.charts.sheets import STYLE
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.simulation.compare import by_players
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import uniform
@@ -47,7 +47,7 @@ SETTINGS: Mapping[str, dict[str, object]] = MappingProxyType(
 def drawings() -> list[Drawing]:
     """Every chart of the package, on a small table."""
     edition = Edition.load("teaching")
-    table = starts(edition)[2].table
+    table = examples(edition)[2].table
     classic = table.scored(edition)
     pairs = by_players(["random", "valuer"], 5, 1, players=[3], engine="reference")
     solved = equilibrium((2, 1), (9, 4), 4, 3)

@@ -11,7 +11,7 @@ import tomli_w
 from turin_nb import BadEdition, Edition
 from turin_nb.engine.edition_file import layout, toml
 from turin_nb.pages.edition.check import build
-from turin_nb.pages.edition.files import from_toml
+from turin_nb.pages.edition.draft import from_toml
 
 Data = dict[str, Any]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from turin_nb import Edition, Entry
 from turin_nb.look.payments import alike, payment
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
 
 
 def test_nothing_is_lost_and_what_differs_stands_apart() -> None:
     edition = Edition.load("teaching")
-    entries = Outcome.of(starts(edition)[2].table, edition).scoring.entries
+    entries = Outcome.of(examples(edition)[2].table, edition).scoring.entries
     groups = alike(entries)
     assert sorted(map(str, entries)) == sorted(str(entry) for group in groups for entry in group)
     assert all(len({entry[2:] for entry in group}) == 1 for group in groups)

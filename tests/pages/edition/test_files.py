@@ -8,9 +8,8 @@ import pytest
 
 from turin_nb import BadEdition, Edition
 from turin_nb.engine.edition import read
-from turin_nb.pages.edition.check import Problem, check
-from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import from_toml, to_toml
+from turin_nb.pages.edition.check import Problem, check, to_toml
+from turin_nb.pages.edition.draft import EditionDraft, from_toml
 
 TEACHING = Edition.load("teaching")
 WHOLE = EditionDraft.from_edition(TEACHING).with_cell("name", "mine")

@@ -11,9 +11,9 @@ import pytest
 from turin_nb import Edition
 from turin_nb.engine.edition import read
 from turin_nb.look.words import esc
+from turin_nb.pages.edition.check import to_toml
 from turin_nb.pages.edition.choice import WithEdition
 from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import to_toml
 from turin_nb.pages.edition.screen import EditionEditor
 from turin_nb.pages.kit.field import plain
 from turin_nb.pages.kit.files import Upload
@@ -74,7 +74,11 @@ def test_typed_in_cell_by_cell_it_is_saved_and_loaded() -> None:
     [
         ("name", "teaching", "teaching is an edition that comes along: choose another."),
         ("title", "x" * 41, "A name has 1 to 40 characters, this one has 41."),
-        ("goods[2].name", " CHOCOLATE", "CHOCOLATE is the name of good 1 already."),
+        (
+            "goods[2].name",
+            " CHOCOLATE",
+            "Another is called Chocolate: choose a name that tells them apart.",
+        ),
         ("goods[8].name", "", "A name is needed, 1 to 40 characters that can be seen."),
         ("goods[1].total", "3.7", "Total: a whole number from 0 to 9999 is needed, not 3.7."),
         ("goods[1].red", "-1", "Red: a whole number from 0 to 9999 is needed, not -1."),

@@ -18,20 +18,20 @@ from turin_nb.engine.record import from_json, to_json
 from turin_nb.lessons.script import load_script
 from turin_nb.pages.bids.address import linked_bids
 from turin_nb.pages.edition.check import build
-from turin_nb.pages.edition.files import from_toml
+from turin_nb.pages.edition.draft import from_toml
 from turin_nb.pages.kit.files import Upload
 from turin_nb.pages.play.kept import Keeper, asked_for
 from turin_nb.pages.play.sitting import seated
 from turin_nb.pages.what_if import files as take_away_json
 from turin_nb.pages.what_if.address import from_query, mark, plain
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.simulation import shipped as comparison_file
 from turin_nb.simulation.compare import compare
 from turin_nb.simulation.run import Run
 
 TEACHING = Edition.load("teaching")
-TABLE = starts(TEACHING)[0].table
+TABLE = examples(TEACHING)[0].table
 OWN = replace(TEACHING, name="own", title="Café à Turin", note="One line.")
 GAME = Game.new(["José", "Zoë"], seed=1)
 WIDE = {"cp1252": "cp1252", "utf-16": "UTF-16", "utf-16-le": "UTF-16", "utf-32": "UTF-32"}

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 import pytest
-from ipywidgets import Button, Text
+from ipywidgets import Button, HBox, Text, VBox
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.pages.kit.part import (
@@ -36,10 +36,7 @@ class Brittle(Part):
 
 @pytest.fixture
 def screen() -> Screen:
-    part = Brittle()
-    shown = Screen([part])
-    part.speak = shown.say
-    return shown
+    return Screen([Brittle()])
 
 
 def test_what_the_game_refuses_is_said_escaped(screen: Screen) -> None:
@@ -82,6 +79,22 @@ def test_a_screen_carries_its_style_and_its_end() -> None:
 
 def test_a_part_alone_keeps_quiet() -> None:
     Brittle().refuse(None)
+
+
+def test_what_parts_say_goes_up_through_boxes_unless_they_have_a_way_of_their_own() -> None:
+    deep, late, apart = Part(), Part(), Part()
+    said: list[str] = []
+    apart.speak = lambda sentence, beside: said.append(sentence)
+    middle = Part([HBox([VBox([deep])]), apart])
+    screen = Screen([middle])
+    middle.children = (*middle.children, late)
+    for part in (deep, late):
+        part.say("heard")
+        assert "heard" in screen.message.value
+        part.say("")
+    apart.say("elsewhere")
+    assert said == ["elsewhere"]
+    assert "elsewhere" not in screen.message.value
 
 
 PAGE = """

@@ -11,8 +11,8 @@ import pytest
 from tests.pages.play.tables import answer, click, play_out, said
 from turin_nb import Edition, Game
 from turin_nb.look.words import esc
+from turin_nb.pages.edition.check import to_toml
 from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import to_toml
 from turin_nb.pages.play.kept import Keeper, asked_for
 from turin_nb.pages.play.screen import GameTable
 from turin_nb.pages.play.sitting import saved

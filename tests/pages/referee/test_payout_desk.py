@@ -9,13 +9,13 @@ import pytest
 from turin_nb import BadInput, Edition
 from turin_nb.pages.referee.audit import Cell
 from turin_nb.pages.referee.desk import entered, final, gain, payout_case
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 
 TEACHING = Edition.load("teaching")
 
 
 def test_the_case_is_the_table_with_the_other_column_beside() -> None:
-    table = replace(starts(TEACHING)[2].table, column="red")
+    table = replace(examples(TEACHING)[2].table, column="red")
     case = payout_case(table, TEACHING)
     assert case.ending.final == table.scored(TEACHING).final
     assert (case.ending.payouts, case.other) == (TEACHING.red, TEACHING.classic)

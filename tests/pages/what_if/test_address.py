@@ -15,21 +15,21 @@ from turin_nb import BadRecord, Edition
 from turin_nb.engine.rules import START
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.address import KEY, LONGEST, comes_along, from_query, mark, plain, query
-from turin_nb.pages.what_if.examples import starts
-from turin_nb.pages.what_if.model import NAMES, Table, changed
+from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import NAMES, EndTable, changed
 
 TEACHING = Edition.load("teaching")
 OTHER = replace(TEACHING, name="desk", title="Writing <desk>", red=TEACHING.red[::-1])
-MAJORITY, _, FIVE = (start.table for start in starts(TEACHING))
+MAJORITY, _, FIVE = (start.table for start in examples(TEACHING))
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> EndTable:
     players = draw(st.integers(2, 5))
     row = st.lists(st.integers(0, 9999), min_size=players, max_size=players).map(tuple)
     loans = draw(st.lists(st.booleans(), min_size=players, max_size=players))
     owner = st.none() | st.integers(0, players - 1)
-    table = Table(
+    table = EndTable(
         names=NAMES[:players],
         counts=((0,) * 9,) * players,
         cash=draw(row),
@@ -45,7 +45,7 @@ def tables(draw: st.DrawFn) -> Table:
 
 @given(tables())
 @settings(max_examples=80, deadline=None)
-def test_what_is_sent_arrives_whole(table: Table) -> None:
+def test_what_is_sent_arrives_whole(table: EndTable) -> None:
     assert from_query(query(table, TEACHING), TEACHING) == table
 
 
@@ -93,7 +93,7 @@ def test_a_link_cut_off_anywhere_is_refused() -> None:
             from_query(text[:cut], TEACHING)
 
 
-def facts(table: Table = FIVE) -> dict[str, Any]:
+def facts(table: EndTable = FIVE) -> dict[str, Any]:
     return dict(json.loads(json.dumps(plain(table))))
 
 

@@ -8,12 +8,12 @@ import pytest
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit import later as late
 from turin_nb.pages.kit import later as pictures
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.screen import ChartImage
 
 EDITION = Edition.load("teaching")
-TABLES = [start.table for start in starts(EDITION)]
+TABLES = [start.table for start in examples(EDITION)]
 
 
 @pytest.fixture

@@ -7,19 +7,19 @@ import pytest
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.pages.kit.typed import MOST, Where, number
-from turin_nb.pages.what_if.examples import starts
-from turin_nb.pages.what_if.model import Table, changed, moved
+from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import EndTable, changed, moved
 
 EDITION = Edition.load("teaching")
 GRAPES = EDITION.goods.index("Grapes")
 
 
 @pytest.fixture
-def table() -> Table:
-    return starts(EDITION)[0].table
+def table() -> EndTable:
+    return examples(EDITION)[0].table
 
 
-def edit(table: Table, where: Where, value: object) -> Table:
+def edit(table: EndTable, where: Where, value: object) -> EndTable:
     return changed(table, EDITION, where, value)
 
 
@@ -38,21 +38,21 @@ def test_what_is_no_whole_number_is_refused_in_words(text: str) -> None:
     assert len(refused.value.message) < 100
 
 
-def test_a_count_changes_one_place(table: Table) -> None:
+def test_a_count_changes_one_place(table: EndTable) -> None:
     after = edit(table, Where("count", 1, GRAPES), "5")
     assert after.counts[1][GRAPES] == 5
     assert replace(after, counts=table.counts) == table
     assert after.counts[0] == table.counts[0]
 
 
-def test_more_of_a_good_than_the_cards_hold_is_refused_counting_everyone(table: Table) -> None:
+def test_more_of_a_good_than_the_cards_hold_is_refused_counting_everyone(table: EndTable) -> None:
     full = edit(table, Where("count", 1, GRAPES), "6")
     assert sum(row[GRAPES] for row in full.counts) == EDITION.totals[GRAPES]
     with pytest.raises(BadInput, match="The cards hold 12 Grapes in all; with these, 13 would"):
         edit(table, Where("count", 1, GRAPES), "7")
 
 
-def test_names_are_trimmed_told_apart_and_short(table: Table) -> None:
+def test_names_are_trimmed_told_apart_and_short(table: EndTable) -> None:
     assert edit(table, Where("name", 0), "  Anna   Maria ").names[0] == "Anna Maria"
     assert edit(table, Where("name", 0), "Anna").names == table.names
     with pytest.raises(BadInput, match="A name is needed"):
@@ -64,13 +64,13 @@ def test_names_are_trimmed_told_apart_and_short(table: Table) -> None:
 
 
 @pytest.mark.parametrize("wanted", ["0", "1", "6", ""])
-def test_a_table_has_two_to_five_players(table: Table, wanted: str) -> None:
+def test_a_table_has_two_to_five_players(table: EndTable, wanted: str) -> None:
     with pytest.raises(BadInput, match="2 to 5 play"):
         edit(table, Where("players"), wanted)
 
 
 def test_new_players_sit_down_with_15_scudo_and_leave_with_their_cards() -> None:
-    full = starts(EDITION)[2].table
+    full = examples(EDITION)[2].table
     two = edit(full, Where("players"), "2")
     assert two.names == ("Anna", "Bruno")
     assert {owner for owner in two.owners if owner is not None} == {0, 1}
@@ -81,7 +81,7 @@ def test_new_players_sit_down_with_15_scudo_and_leave_with_their_cards() -> None
     again.scored(EDITION)
 
 
-def test_new_names_do_not_repeat_one_that_was_typed(table: Table) -> None:
+def test_new_names_do_not_repeat_one_that_was_typed(table: EndTable) -> None:
     renamed = edit(table, Where("name", 0), "Dario")
     assert edit(renamed, Where("players"), "5").names == (
         "Dario",
@@ -92,7 +92,7 @@ def test_new_names_do_not_repeat_one_that_was_typed(table: Table) -> None:
     )
 
 
-def test_marks_are_even_and_lie_on_a_loan(table: Table) -> None:
+def test_marks_are_even_and_lie_on_a_loan(table: EndTable) -> None:
     with pytest.raises(BadInput, match="tick the loan first"):
         edit(table, Where("marks", 1), "2")
     owing = edit(edit(table, Where("loan", 1), True), Where("marks", 1), "4")
@@ -104,7 +104,7 @@ def test_marks_are_even_and_lie_on_a_loan(table: Table) -> None:
     assert edit(edit(owing, Where("marks", 1), ""), Where("loan", 1), False) == table
 
 
-def test_a_card_is_in_one_place_only(table: Table) -> None:
+def test_a_card_is_in_one_place_only(table: EndTable) -> None:
     picked = edit(table, Where("by_cards"), True)
     first = edit(picked, Where("owner", 0, 5), 0)
     moved_on = edit(first, Where("owner", 0, 5), 2)
@@ -116,19 +116,19 @@ def test_a_card_is_in_one_place_only(table: Table) -> None:
 
 
 def test_from_cards_to_counts_what_lies_there_is_kept() -> None:
-    full = starts(EDITION)[2].table
+    full = examples(EDITION)[2].table
     typed = edit(full, Where("by_cards"), False)
     assert typed.holdings(EDITION) == full.holdings(EDITION)
     assert typed.scored(EDITION) == full.scored(EDITION)
 
 
-def test_from_counts_to_cards_the_counts_come_back(table: Table) -> None:
+def test_from_counts_to_cards_the_counts_come_back(table: EndTable) -> None:
     cards = edit(table, Where("by_cards"), True)
     assert cards.holdings(EDITION) == ((0,) * 9,) * 3
     assert cards.counts == table.counts
 
 
-def test_column_and_order_are_agreed(table: Table) -> None:
+def test_column_and_order_are_agreed(table: EndTable) -> None:
     assert edit(table, Where("column"), "red").column == "red"
     with pytest.raises(BadInput, match="classic"):
         edit(table, Where("column"), "blue")
@@ -146,11 +146,11 @@ def test_moving_up_and_down_stops_at_the_ends() -> None:
 
 
 @pytest.mark.parametrize("name", ["BRUNO", "Bru\u200dno", "\u200b", "\u202eA", "\x07"])
-def test_a_name_in_the_field_is_a_name_as_everywhere(table: Table, name: str) -> None:
+def test_a_name_in_the_field_is_a_name_as_everywhere(table: EndTable, name: str) -> None:
     with pytest.raises(BadInput):
         edit(table, Where("name", 0), name)
 
 
-def test_new_players_are_not_called_as_those_who_sit(table: Table) -> None:
+def test_new_players_are_not_called_as_those_who_sit(table: EndTable) -> None:
     two = edit(edit(table, Where("players"), "2"), Where("name", 0), "carla")
     assert edit(two, Where("players"), "3").names == ("carla", "Bruno", "Anna")

@@ -10,14 +10,14 @@ import pandas as pd
 
 from turin_nb import Edition
 from turin_nb.pages.what_if.address import mark
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import ledger_csv, payments, stamp, table_csv
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.version import __version__
 
 TEACHING = Edition.load("teaching")
 EVIL = ("=1+1", "+cmd|' /C calc'!A1", "-2", "@SUM(A1)", 'x";=1')
-FIVE = replace(starts(TEACHING)[2].table, names=EVIL, column="red")
+FIVE = replace(examples(TEACHING)[2].table, names=EVIL, column="red")
 OUTCOME = Outcome.of(FIVE, TEACHING)
 
 
@@ -57,7 +57,7 @@ def test_the_table_holds_what_lies_on_it() -> None:
     assert frame["marks"].tolist() == [0, 0, 0, 2, 0]
     assert frame["cards"].tolist()[0] == "1 6 12 15"
     assert frame["winner"].sum() == len(OUTCOME.scoring.winners)
-    counted = Outcome.of(starts(TEACHING)[0].table, TEACHING)
+    counted = Outcome.of(examples(TEACHING)[0].table, TEACHING)
     assert {row["cards"] for row in rows(table_csv(counted, TEACHING))} == {""}
 
 

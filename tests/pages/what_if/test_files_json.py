@@ -11,21 +11,21 @@ from hypothesis import given, settings
 
 from tests.pages.what_if.test_address import tables
 from turin_nb import BadRecord, Edition
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import LARGEST, from_json, to_json
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.version import __version__
 
 TEACHING = Edition.load("teaching")
 DESK = replace(TEACHING, name="desk", title="Writing <desk>", red=TEACHING.red[::-1])
-FIVE = starts(TEACHING)[2].table
+FIVE = examples(TEACHING)[2].table
 OUTCOME = Outcome.of(FIVE, TEACHING)
 
 
 @given(tables())
 @settings(max_examples=40, deadline=None)
-def test_what_is_taken_away_comes_back(table: Table) -> None:
+def test_what_is_taken_away_comes_back(table: EndTable) -> None:
     text = to_json(Outcome.of(table, TEACHING), TEACHING)
     assert from_json(text.encode()) == (TEACHING, table)
 

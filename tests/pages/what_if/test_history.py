@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import DEEPEST, History, Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 
 EDITION = Edition.load("teaching")
-START = starts(EDITION)[0].table
+START = examples(EDITION)[0].table
 
 
-def with_cash(*cash: int) -> Table:
+def with_cash(*cash: int) -> EndTable:
     return replace(START, cash=cash)
 
 
@@ -42,7 +42,7 @@ def test_reset_goes_to_the_start_and_can_be_undone() -> None:
 
 
 def test_another_table_becomes_the_start() -> None:
-    tie = starts(EDITION)[1].table
+    tie = examples(EDITION)[1].table
     history = History.of(START).begin(tie).to(with_cash(1, 1, 1))
     assert history.reset().now == tie
     assert history.undo().undo().now == START

@@ -10,14 +10,14 @@ from html.parser import HTMLParser
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import stamp
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.sheet import ROOM, blank_sheet, filled_sheet
 
 TEACHING = Edition.load("teaching")
 EVIL = "<img src=x onerror=alert(1)>"
-FIVE = replace(starts(TEACHING)[2].table, names=(EVIL, "Bruno", "Carla", "Dario", "Elena"))
+FIVE = replace(examples(TEACHING)[2].table, names=(EVIL, "Bruno", "Carla", "Dario", "Elena"))
 OUTCOME = Outcome.of(FIVE, TEACHING)
 SHEETS = (blank_sheet(FIVE, TEACHING), filled_sheet(OUTCOME, TEACHING))
 
@@ -73,8 +73,8 @@ def test_both_columns_stand_beside_each_good(sheet: str) -> None:
 
 def test_a_blank_sheet_has_room_for_five_and_holds_nobody() -> None:
     sheet = blank_sheet(FIVE, TEACHING)
-    assert sheet.count('class="name"') == ROOM
-    assert sheet.count('class="write"') == ROOM * (9 + 4)
+    assert sheet.count("class='name'") == ROOM
+    assert sheet.count("class='write'") == ROOM * (9 + 4)
     assert not any(name in words(sheet) for name in FIVE.names)
 
 
@@ -103,7 +103,8 @@ def test_a_filled_sheet_says_every_payment_with_its_reason() -> None:
 def test_a_filled_good_shows_what_is_held_and_what_it_brings() -> None:
     sheet = filled_sheet(OUTCOME, TEACHING)
     row = next(row for row in re.findall(r"<tr>.*?</tr>", sheet) if ">Grapes<" in row)
-    cells = re.findall(r'class="both"><span>(\d*)</span><b>([^<]*)</b>', row)
+    cells = re.findall(r"class='both'><span>(\d*)</span><b>([^<]*)</b>", row)
+    assert len(cells) == FIVE.players
     grapes = TEACHING.goods.index("Grapes")
     for seat, (held, brings) in enumerate(cells):
         count = FIVE.holdings(TEACHING)[seat][grapes]
@@ -113,7 +114,7 @@ def test_a_filled_good_shows_what_is_held_and_what_it_brings() -> None:
 
 
 def test_a_shared_victory_names_all() -> None:
-    table = starts(TEACHING)[1].table
+    table = examples(TEACHING)[1].table
     said = words(filled_sheet(Outcome.of(table, TEACHING), TEACHING))
     assert "Anna and Bruno share the victory with 9 Scudo" in said
 

@@ -15,7 +15,7 @@ from turin_nb import Edition
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.files import BOM
 from turin_nb.pages.what_if.address import PAGE, address, linked_table
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import from_json, stamp, to_json
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.screen import ChartImage
@@ -24,7 +24,7 @@ from turin_nb.widgets import WhatIf, WhatIfPage
 
 TEACHING = Edition.load("teaching")
 DESK = replace(TEACHING, name="desk", title="Writing <desk>", red=TEACHING.red[::-1])
-MAJORITY, TIE, FIVE = (start.table for start in starts(TEACHING))
+MAJORITY, TIE, FIVE = (start.table for start in examples(TEACHING))
 NAMES = [words for words, _ in FILES]
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -15,7 +15,7 @@ from turin_nb.engine.rules import one_of, seats
 from turin_nb.pages.bids.counted import Counted, Sample
 from turin_nb.pages.bids.guess import MOST, WORTH, Guess
 from turin_nb.pages.bids.model import LONE, SEATS, TIES, BidTable
-from turin_nb.pages.kit.query import entries, refused
+from turin_nb.pages.kit.typed import entries, refused
 
 PAGE = "bid_explorer.ipynb"
 KEY = "bids"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from ipywidgets import HTML, Button, Dropdown, HBox
 
-from turin_nb.pages.kit.part import CALM, Part, guarded
+from turin_nb.pages.kit.part import CALM, Part
 
 log = logging.getLogger(__name__)
 Block = TypeVar("Block")
@@ -38,12 +38,11 @@ class MoreGames(Part, Generic[Block]):
         self.bar = HTML(bar(0, 0))
         row = HBox([self.amount, self.run, self.stop], _dom_classes=("turin-row",))
         super().__init__([row, self.bar], "turin-more")
-        self.run.on_click(self._run)
-        self.stop.on_click(self._stop)
+        self.clicks(self.run, self._run)
+        self.clicks(self.stop, self._stop)
         self.task: asyncio.Task[None] | None = None
 
-    @guarded
-    def _run(self, button: Any) -> None:
+    def _run(self) -> None:
         """Begin; where no event loop runs, all is done at once."""
         if self.running:
             return
@@ -56,8 +55,7 @@ class MoreGames(Part, Generic[Block]):
         else:
             self.task = loop.create_task(self._go(wanted))
 
-    @guarded
-    def _stop(self, button: Any) -> None:
+    def _stop(self) -> None:
         self.stopped = True
 
     def _begin(self) -> None:

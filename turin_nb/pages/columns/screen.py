@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from operator import methodcaller
 from typing import Any, NamedTuple
 
 import pandas as pd
@@ -18,7 +19,7 @@ from turin_nb.pages.columns.more import MoreGames
 from turin_nb.pages.columns.words import basis, findings, numbers, sentences, strange
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.later import Pictures
-from turin_nb.pages.kit.part import Message, Part, Radios, Screen, guarded, offer, shown, style
+from turin_nb.pages.kit.part import Message, Part, Radios, Screen, offer, shown, style
 from turin_nb.simulation.comparison import Comparison
 from turin_nb.simulation.shipped import shipped
 from turin_nb.strategies.register import REGISTER
@@ -35,8 +36,8 @@ class Seats(Part):
             Dropdown(options=data_names(), description=f"Seat {seat + 1}") for seat in range(SEATS)
         )
         super().__init__([HBox(self.lists, _dom_classes=("turin-row",))], "tc-seats")
-        for field in self.lists:
-            field.observe(self._chosen, names="value")
+        for seat, field in enumerate(self.lists):
+            self.follows(field, partial(self._chosen, seat))
 
     def show(self, desk: Desk) -> None:
         """Write who sits, and hide the lists of seats that the table does not have."""
@@ -48,11 +49,8 @@ class Seats(Part):
                     field.value = sitting[seat]
                     field.tooltip = REGISTER[sitting[seat]].idea
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            seat = self.lists.index(change["owner"])
-            self.go(lambda desk: desk.with_seat(seat, change["new"]))
+    def _chosen(self, seat: int, name: str) -> None:
+        self.go(lambda desk: desk.with_seat(seat, name))
 
 
 AXES = (0.2, 0.22, 0.76, 0.56)  # of a figure; above it is room for a title of four lines
@@ -68,7 +66,7 @@ class ChartPart(Part):
         self.picture = Pictures()
         super().__init__([self.which, self.picture, self.words, self.numbers], "tc-chart")
         self.desk: Desk | None = None
-        self.which.observe(self._chosen, names="value")
+        self.follows(self.which, self._chosen)
 
     def show(self, desk: Desk) -> None:
         """Draw the chosen chart of what was counted."""
@@ -80,8 +78,7 @@ class ChartPart(Part):
         self.words.value = sentences(shortened(said, found))
         self.numbers.value = numbers(comparison_table(name, found), CHARTS[name].title)
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
+    def _chosen(self, name: str) -> None:
         if self.desk is not None:
             self.show(self.desk)
 
@@ -136,12 +133,7 @@ class ClassicVsRed(Screen):
         self.game = Dropdown(description="Game", _dom_classes=("tc-game",))
         self.take = Download("Save this game", self.record)
         super().__init__(self._stacked(), "turin-columns")
-        for part in self._parts():
-            part.speak = self.say
         self.update()
-
-    def _parts(self) -> tuple[Part, ...]:
-        return (self.filters, self.seats, self.more, self.chart, self.all, self.take)
 
     def _stacked(self) -> list[Any]:
         """Everything from top to bottom."""
@@ -209,26 +201,15 @@ class Filters(Part):
     """How many players, and which way the columns are compared."""
 
     def __init__(self, go: Callable[[Step], None]) -> None:
-        self.go = go
         self.players = Radios(options=SIZES, description="Players")
         ways = [(words, how) for how, words in COMPARED.items()]
         self.how = Radios(options=ways, description="Compare")
         super().__init__([self.players, self.how], "turin-settings")
-        self.players.observe(self._players, names="value")
-        self.how.observe(self._how, names="value")
+        self.follows(self.players, lambda size: go(methodcaller("with_players", size)))
+        self.follows(self.how, lambda how: go(methodcaller("with_how", how)))
 
     def show(self, desk: Desk) -> None:
         """Write what is asked."""
         with self.quietly():
             self.players.value = len(desk.asked.strategies)
             self.how.value = desk.asked.how
-
-    @guarded
-    def _players(self, change: Any) -> None:
-        if not self.writing:
-            self.go(lambda desk: desk.with_players(change["new"]))
-
-    @guarded
-    def _how(self, change: Any) -> None:
-        if not self.writing:
-            self.go(lambda desk: desk.with_how(change["new"]))

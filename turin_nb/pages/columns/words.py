@@ -6,7 +6,8 @@ from collections.abc import Hashable, Mapping
 
 import pandas as pd
 
-from turin_nb.look.words import MINUS, attribute, esc
+from turin_nb.look.tables import Line, scrolling, table_html
+from turin_nb.look.words import MINUS, esc
 from turin_nb.pages.columns.desk import Desk, brief
 from turin_nb.simulation.comparison import Comparison
 
@@ -37,25 +38,21 @@ def sentences(said: tuple[str, ...]) -> str:
 def numbers(rows: pd.DataFrame, title: str) -> str:
     """The table behind a chart, folded away until somebody asks."""
     shown = rows.head(LONGEST)
-    heads = "".join(f"<th scope='col'>{esc(str(name))}</th>" for name in shown.columns)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{esc(told)}</td>" for told in told_row(row)) + "</tr>"
-        for row in shown.to_dict("records")
-    )
+    heads = [esc(str(name)) for name in shown.columns]
+    lines = [Line("", map(esc, row_texts(row))) for row in shown.to_dict("records")]
+    table = table_html(heads, lines, title, "turin-numbers")
     left = len(rows) - len(shown)
     more = f"<p class='turin-quiet'>{left} more rows are in the file.</p>" if left else ""
     return (
         f"<details><summary>The numbers behind the chart</summary>"
-        f"<div class='tc-scroll' tabindex='0' role='group' aria-label='{attribute(title)}'>"
-        f"<table class='turin-numbers'><caption>{esc(title)}</caption>"
-        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>{more}</details>"
+        f"{scrolling(table, title, 'tc-scroll')}{more}</details>"
     )
 
 
-def told_row(row: Mapping[Hashable, object]) -> list[str]:
+def row_texts(row: Mapping[Hashable, object]) -> list[str]:
     """A row's cells; what is a share is told in percent, its change in points, as in the sentences.
 
-    >>> told_row({"unit": "share", "red": 0.25, "change": -0.01, "games": 9})
+    >>> row_texts({"unit": "share", "red": 0.25, "change": -0.01, "games": 9})
     ['share', '25.0 %', '−1.0 points', '9']
     """
     share = "share" in str(row.get("unit", "")) or "share" in row

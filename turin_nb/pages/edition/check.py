@@ -61,6 +61,11 @@ def build(draft: EditionDraft) -> Edition:
     )
 
 
+def to_toml(draft: EditionDraft) -> str:
+    """The file of a draft that is whole; ``BadEdition`` with its first problem where it is not."""
+    return build(draft).to_toml()
+
+
 def _plain(text: str) -> str:
     """A text with single spaces, none at its ends."""
     return " ".join(text.split())

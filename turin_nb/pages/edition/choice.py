@@ -10,10 +10,9 @@ from ipywidgets import HTML, Button, HBox, VBox, Widget
 from turin_nb.engine.edition import Edition
 from turin_nb.look.words import esc
 from turin_nb.pages.edition.check import build
-from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import from_toml
+from turin_nb.pages.edition.draft import EditionDraft, from_toml
 from turin_nb.pages.kit.files import Upload
-from turin_nb.pages.kit.part import Part, guarded, shown, style
+from turin_nb.pages.kit.part import Part, shown, style
 
 
 class EditionPick(Part):
@@ -28,7 +27,7 @@ class EditionPick(Part):
         self.row = HBox([self.upload, self.back], _dom_classes=("turin-row",))
         super().__init__([self.words, self.row], css)
         self.speak = self.upload.speak = self.answer
-        self.back.on_click(self._back)
+        self.clicks(self.back, lambda: self.use(self.printed))
         self.show(self.printed)
 
     def show(self, edition: Edition, fixed: bool = False) -> None:
@@ -51,10 +50,6 @@ class EditionPick(Part):
         draft = from_toml(content)
         comes_along = draft == EditionDraft.from_edition(self.printed)
         self.use(self.printed if comes_along else build(draft))
-
-    @guarded
-    def _back(self, button: Any) -> None:
-        self.use(self.printed)
 
 
 class WithEdition(EditionPick):

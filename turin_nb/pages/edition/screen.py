@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from ipywidgets import HTML, Button, Combobox, HBox, Widget
@@ -19,13 +20,13 @@ from turin_nb.pages.edition.check import (
     check,
     empty,
     summary,
+    to_toml,
     wrong,
 )
-from turin_nb.pages.edition.draft import EditionDraft
-from turin_nb.pages.edition.files import from_toml, to_toml
+from turin_nb.pages.edition.draft import EditionDraft, from_toml
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.files import Download, File, Upload
-from turin_nb.pages.kit.part import Message, Part, Screen, guarded, style
+from turin_nb.pages.kit.part import Message, Part, Screen, style
 from turin_nb.pages.kit.typed import Where
 
 
@@ -64,7 +65,7 @@ class Cells(Part):
         what, whose = cell_words(path)
         field = kind(Where(path), what, f"te-cell {css}", placeholder="", **how)
         field.show(field.value, whose, keep=True)
-        field.observe(self._typed, names="value")
+        self.follows(field, partial(self.tell, path))
         self.fields[path] = field
         return field
 
@@ -97,11 +98,6 @@ class Cells(Part):
         fields = [self._field(f"cards[{card}].{key}", "te-shows", GoodCell) for key in CARD_WORDS]
         return HBox([HTML(f"<b>Card {card + 1}</b>"), *fields], _dom_classes=("te-card",))
 
-    @guarded
-    def _typed(self, change: Any) -> None:
-        if not self.writing:
-            self.tell(change["owner"].where.kind, change["new"])
-
 
 USE = (
     "<p class='turin-quiet'>The file goes to <b>Use your edition</b> on the other pages, or to "
@@ -122,10 +118,8 @@ class EditionEditor(Screen):
         self.cells = Cells(self.edit)
         self.download = Download("Save the edition", self.file)
         super().__init__(self._stacked(), "turin-editor")
-        for part in (self.upload, self.cells, self.download):
-            part.speak = self.say
-        self.blank.on_click(self._blank)
-        self.made_up.on_click(self._teaching)
+        self.clicks(self.blank, lambda: self.begin(EditionDraft()))
+        self.clicks(self.made_up, self._teaching)
         self.begin(self.draft)
 
     def _stacked(self) -> list[Any]:
@@ -174,12 +168,7 @@ class EditionEditor(Screen):
     def _loaded(self, content: bytes) -> None:
         self.begin(from_toml(content))
 
-    @guarded
-    def _blank(self, button: Any) -> None:
-        self.begin(EditionDraft())
-
-    @guarded
-    def _teaching(self, button: Any) -> None:
+    def _teaching(self) -> None:
         draft = EditionDraft.from_edition(Edition.load("teaching"))
         self.begin(draft.with_cell("name", "").with_cell("title", "").with_cell("note", ""))
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ipywidgets import HTML, Button, FileUpload
 
 from turin_nb.look.words import esc
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """What Excel needs at the beginning of a CSV file to read its letters as UTF-8."""
@@ -33,8 +33,8 @@ class Download(Part):
         self.link = HTML()
         self.away = Button(description="Put it away")
         super().__init__([self.ask, self.link, self.away], "tt-row tt-download")
-        self.ask.on_click(self._asked)
-        self.away.on_click(self._away)
+        self.clicks(self.ask, self._asked)
+        self.clicks(self.away, self._away)
         self.put_away()
 
     def put_away(self) -> None:
@@ -43,13 +43,11 @@ class Download(Part):
             self.link.value = ""
             shown(self.away, False)
 
-    @guarded
-    def _asked(self, button: Any) -> None:
+    def _asked(self) -> None:
         self.link.value = link(self.make())
         shown(self.away, True)
 
-    @guarded
-    def _away(self, button: Any) -> None:
+    def _away(self) -> None:
         self.put_away()
         self.ask.focus()
 
@@ -81,12 +79,10 @@ class Upload(Part):
         self.take = take
         self.file = FileUpload(accept=accept, description=words, tooltip=words)
         super().__init__([self.file], "te-upload")
-        self.file.observe(self._came, names="value")
+        self.follows(self.file, self._came)
 
-    @guarded
-    def _came(self, change: Any) -> None:
-        if not change["new"]:
-            return
-        content = bytes(change["new"][0]["content"])
-        self.file.value = ()
-        self.take(content)
+    def _came(self, files: tuple[dict[str, Any], ...]) -> None:
+        if files:
+            content = bytes(files[0]["content"])
+            self.file.value = ()
+            self.take(content)

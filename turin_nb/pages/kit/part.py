@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial, wraps
 from importlib import resources
 from typing import Any, TypeVar
 
 from IPython import get_ipython
-from ipywidgets import HTML, Button, Dropdown, RadioButtons, VBox, Widget
-from traitlets import default
+from ipywidgets import HTML, Box, Button, Dropdown, RadioButtons, VBox, Widget
+from traitlets import default, observe
 
 from turin_nb.engine.errors import TurinError
 from turin_nb.look.words import esc
@@ -33,14 +33,23 @@ def guarded(handler: Handler) -> Handler:
 
 
 class Part(VBox):  # type: ignore[misc]
-    """A piece of a screen; ``say`` reaches the screen's message line."""
+    """A piece of a screen; ``say`` reaches the screen's message line.
+
+    What the parts in it say goes the same way, unless they have a ``speak`` of their own.
+    """
 
     children: tuple[Widget, ...]
+    speak: Callable[[str, bool], None] | None = None
+    writing = False
 
     def __init__(self, children: Sequence[Widget] = (), css: str = "", **values: Any) -> None:
         super().__init__(children, _dom_classes=tuple(css.split()), **values)
-        self.speak: Callable[[str, bool], None] | None = None
-        self.writing = False
+
+    @observe("children")
+    def _hand_on(self, change: Any) -> None:
+        for part in parts(self.children):
+            if part.speak is None:
+                part.speak = self.say
 
     @contextmanager
     def quietly(self) -> Iterator[None]:
@@ -85,6 +94,15 @@ class Part(VBox):  # type: ignore[misc]
         """
         if self.speak is not None:
             self.speak(sentence, beside)
+
+
+def parts(children: Iterable[Widget]) -> Iterator[Part]:
+    """The nearest parts among widgets and in their boxes."""
+    for child in children:
+        if isinstance(child, Part):
+            yield child
+        elif isinstance(child, Box):
+            yield from parts(child.children)
 
 
 class Screen(Part):

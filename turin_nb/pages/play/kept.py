@@ -21,7 +21,7 @@ from turin_nb.engine.match import Match
 from turin_nb.engine.record import FORMATS, parsed
 from turin_nb.engine.state import FORMAT
 from turin_nb.pages.kit.part import served
-from turin_nb.pages.kit.query import entries, refused
+from turin_nb.pages.kit.typed import entries, refused
 from turin_nb.pages.play.sitting import Sitting, at_match
 
 DAY = 24 * 60 * 60  # seconds that a game is kept

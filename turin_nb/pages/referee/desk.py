@@ -17,7 +17,7 @@ from turin_nb.pages.kit.typed import number
 from turin_nb.pages.referee.auction import Auction, Ruling, rule_on
 from turin_nb.pages.referee.audit import Cell, Numbers
 from turin_nb.pages.referee.payout_steps import PayoutCase
-from turin_nb.pages.what_if.model import NAMES, Table, more_names, renamed
+from turin_nb.pages.what_if.model import NAMES, EndTable, more_names, renamed
 from turin_nb.theory.ending import Ending
 
 TOLD = ("paid", "cards", "discards")
@@ -149,7 +149,7 @@ Gains: TypeAlias = Mapping[tuple[int, int], int]
 _NONE: Gains = MappingProxyType({})
 
 
-def payout_case(table: Table, edition: Edition) -> PayoutCase:
+def payout_case(table: EndTable, edition: Edition) -> PayoutCase:
     """The payouts of a table, with the column that was not chosen beside (S3)."""
     other = edition.payouts("red" if table.column == "classic" else "classic")
     ending = Ending.of(

@@ -15,12 +15,12 @@ from turin_nb.pages.referee.desk import Gains, entered, final, gain, noted, payo
 from turin_nb.pages.referee.rows import SEATS, GoodGains, Rows
 from turin_nb.pages.referee.screen import told
 from turin_nb.pages.referee.wrong_payouts import audited
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.grid import Grid
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import changed
 from turin_nb.pages.what_if.result import ledger, standing
-from turin_nb.pages.what_if.settings import OrderChoice, Settings
 
 ASK_OWN = (
     "<h2>What did the table end with?</h2><p class='turin-quiet'>Write down the final Scudo of "
@@ -33,10 +33,10 @@ class PayoutReferee(Screen):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.table = starts(edition)[0].table
+        self.table = examples(edition)[0].table
         self.finals: tuple[int | None, ...] = (None,) * SEATS
         self.gains: Gains = {}
-        self.settings = Settings(self.edit)
+        self.settings = AgreementFields(self.edit)
         self.order, self.grid = OrderChoice(edition, self.edit), Grid(edition, self.edit)
         self.own = Rows({"final": "Final Scudo"}, self.type_in)
         self.goods = GoodGains(edition, self.type_gain)

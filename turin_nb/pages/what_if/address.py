@@ -19,9 +19,8 @@ from turin_nb.engine.names import mended, mending
 from turin_nb.engine.rules import START
 from turin_nb.engine.setup import named
 from turin_nb.engine.view import View, before_payouts
-from turin_nb.pages.kit.query import AGAIN, entries, refused
-from turin_nb.pages.kit.typed import MOST
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.kit.typed import AGAIN, MOST, entries, refused
+from turin_nb.pages.what_if.model import EndTable
 
 KEY = "table"
 LONGEST = 8000  # characters of a query: a table of five has some 700, with the longest names 5,000
@@ -72,7 +71,7 @@ def _shipped() -> frozenset[str]:
     return frozenset(mark(Edition.load(name)) for name in shipped())
 
 
-def plain(table: Table) -> dict[str, Any]:
+def plain(table: EndTable) -> dict[str, Any]:
     """The whole table as plain data for JSON."""
     facts: dict[str, Any] = {
         "names": table.names,
@@ -90,14 +89,14 @@ def plain(table: Table) -> dict[str, Any]:
     return facts
 
 
-def from_row(row: TableRow, edition: Edition) -> Table:
+def from_row(row: TableRow, edition: Edition) -> EndTable:
     """The table of a row, on its edition; ``BadInput`` for what no table of it could have."""
     names = named(mended(row.names))
     owners = _owners(row.owners, len(names))
     by_cards = row.counts is None
     if by_cards and row.owners is None:
         raise BadInput("a table needs counts of goods, or the owners of its cards.", "P3")
-    table = Table(
+    table = EndTable(
         names=names,
         counts=_counts(row.counts or [[0] * len(edition.goods)] * len(names), edition, len(names)),
         cash=_amounts(row.cash, "cash"),
@@ -145,13 +144,13 @@ def _counts(
     return tuple(map(tuple, counts))
 
 
-def query(table: Table, edition: Edition) -> str:
+def query(table: EndTable, edition: Edition) -> str:
     """The table as the query of an address: which edition it is on, and all that lies on it."""
     text = json.dumps(plain(table), ensure_ascii=False, separators=(",", ":"))
     return urlencode({"edition": mark(edition), "title": edition.title[:TITLE], KEY: text})
 
 
-def from_query(text: str, edition: Edition) -> Table | None:
+def from_query(text: str, edition: Edition) -> EndTable | None:
     """The table in a page's query, ``None`` if there is none.
 
     Raises ``BadRecord`` for a query that is damaged, or holds a table on another edition.
@@ -186,14 +185,14 @@ def _same_edition(facts: dict[str, str], edition: Edition) -> None:
 PAGE = "what_if_scoring.ipynb"
 
 
-def table_of(view: View) -> Table:
+def table_of(view: View) -> EndTable:
     """What lies open as a table to study; a closed fist counts as the 15 Scudo of the start."""
     cash, loans = before_payouts(view)
     owners: list[int | None] = [None] * CARDS
     for seat, cards in enumerate(view.face_up):
         for card in cards:
             owners[card] = seat
-    return Table(
+    return EndTable(
         names=view.names,
         counts=((0,) * len(view.edition.goods),) * view.players,
         cash=cash or (START,) * view.players,
@@ -206,12 +205,12 @@ def table_of(view: View) -> Table:
     )
 
 
-def address(table: Table, edition: Edition) -> str:
+def address(table: EndTable, edition: Edition) -> str:
     """The what-if page with this table in its query, beside the page that shows it."""
     return f"{PAGE}?{query(table, edition)}"
 
 
-def linked_table(edition: Edition, text: str | None = None) -> Table | None:
+def linked_table(edition: Edition, text: str | None = None) -> EndTable | None:
     """The table in a page's query, ``None`` if there is none.
 
     ``text``: the query; without one, that of the served page. Raises ``BadRecord`` for a query

@@ -5,37 +5,37 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.what_if.model import NAMES, Table
+from turin_nb.pages.what_if.model import NAMES, EndTable
 
 
-class Start(NamedTuple):
+class Example(NamedTuple):
     """A table with a name and a word on what it shows."""
 
     title: str
     says: str
-    table: Table
+    table: EndTable
 
 
-def starts(edition: Edition) -> tuple[Start, ...]:
+def examples(edition: Edition) -> tuple[Example, ...]:
     """The three tables, for any edition.
 
-    >>> [start.title for start in starts(Edition.load("teaching"))]
+    >>> [example.title for example in examples(Edition.load("teaching"))]
     ['A majority', 'A tie', 'Five players']
     """
     good = _good(edition)
     name = edition.goods[good]
     return (
-        Start(
+        Example(
             "A majority",
             f"The rules' own example: the most {name}, and 1 Scudo from each who has any.",
             _single(edition, good, (4, 1, 2)),
         ),
-        Start(
+        Example(
             "A tie",
             "The rules' own example: two tie, the bank's payout and 1 more are split.",
             _single(edition, good, (3, 3, 1)),
         ),
-        Start(
+        Example(
             "Five players",
             "All 18 cards lie on the table; one player must borrow, another has marks.",
             _full(edition),
@@ -50,19 +50,19 @@ def _good(edition: Edition) -> int:
     return edition.totals.index(max(edition.totals))
 
 
-def _single(edition: Edition, good: int, held: tuple[int, ...]) -> Table:
+def _single(edition: Edition, good: int, held: tuple[int, ...]) -> EndTable:
     """Three players, 5 Scudo each, and one good."""
     counts = tuple(
         tuple(count if place == good else 0 for place in range(len(edition.goods)))
         for count in held
     )
-    return Table(NAMES[:3], counts, (5,) * 3, (False,) * 3, (0,) * 3)
+    return EndTable(NAMES[:3], counts, (5,) * 3, (False,) * 3, (0,) * 3)
 
 
-def _full(edition: Edition) -> Table:
+def _full(edition: Edition) -> EndTable:
     """Five players who share the 18 cards, one without Scudo, one with a loan and a mark."""
     owners: tuple[int | None, ...] = (0, 2, 4, 3, 1, 0, 4, 2, 3, 1, 1, 0, 4, 2, 0, 3, 1, 4)
-    return Table(
+    return EndTable(
         names=NAMES,
         counts=((0,) * len(edition.goods),) * 5,
         cash=(6, 3, 0, 1, 9),

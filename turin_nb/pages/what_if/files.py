@@ -19,7 +19,7 @@ from turin_nb.look.payments import who
 from turin_nb.look.words import cell
 from turin_nb.pages.what_if.address import TableRow, comes_along, from_row, mark, plain
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.version import __version__
 
 STAMPED = ("edition", "edition mark", "payouts", "program", "seed")
@@ -45,12 +45,12 @@ class Stamp(NamedTuple):
         return f"{self.edition} ({self.mark}), {self.payouts} payouts. {self.program}; {drawn}."
 
 
-def stamp(table: Table, edition: Edition, seed: int | None = None) -> Stamp:
+def stamp(table: EndTable, edition: Edition, seed: int | None = None) -> Stamp:
     """The stamp of a table.
 
-    >>> from turin_nb.pages.what_if.examples import starts
+    >>> from turin_nb.pages.what_if.examples import examples
     >>> edition = Edition.load("teaching")
-    >>> stamp(starts(edition)[0].table, edition).payouts
+    >>> stamp(examples(edition)[0].table, edition).payouts
     'classic'
     """
     return Stamp(edition.title, mark(edition), table.column, f"turin_nb {__version__}", seed)
@@ -94,7 +94,7 @@ def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> st
     return stamped_csv(head, rows, stamp(table, edition, seed))
 
 
-def _cards(table: Table, seat: int) -> str:
+def _cards(table: EndTable, seat: int) -> str:
     """The cards that a seat has, by number from 1."""
     if not table.by_cards:
         return ""
@@ -158,7 +158,7 @@ def _lines(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def from_json(content: bytes) -> tuple[Edition, Table]:
+def from_json(content: bytes) -> tuple[Edition, EndTable]:
     """The edition and the table of a file; ``BadRecord`` says what is wrong with it, and where."""
     if len(content) > LARGEST:
         size = f"{LARGEST // 1024} kB at most, this file has more"
@@ -173,7 +173,7 @@ def from_json(content: bytes) -> tuple[Edition, Table]:
     return _read(structure(data, TableFile, BadRecord))
 
 
-def _read(file: TableFile) -> tuple[Edition, Table]:
+def _read(file: TableFile) -> tuple[Edition, EndTable]:
     """What a file holds, checked."""
     if file.format != FORMAT:
         found = shown(file.format)

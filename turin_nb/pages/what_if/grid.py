@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ipywidgets import HTML, Checkbox, Dropdown, Layout, VBox
@@ -15,9 +16,9 @@ from turin_nb.look.cards import card_label, card_svg
 from turin_nb.look.marks import good_label
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part, guarded
+from turin_nb.pages.kit.part import Part
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 
 Tell = Callable[[Where, Any], None]
 """Changes one field of the table; raises ``BadInput`` for what no table has."""
@@ -41,15 +42,15 @@ class PlayerColumn(Part):
         children = [self.name, *self.counts, self.cash, self.loan, self.marks]
         super().__init__(children, f"turin-column turin-at-{seat}")
         for field in self.fields:
-            field.observe(self._typed, names="value")
-        self.loan.observe(self._ticked, names="value")
+            self.follows(field, partial(self._try, field))
+        self.follows(self.loan, self._ticked)
 
-    def show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
+    def show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
         with self.quietly():
             self._show(table, held, keep)
 
-    def _show(self, table: Table, held: tuple[int, ...], keep: bool) -> None:
+    def _show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         name = table.names[self.seat]
         self._write(self.name, name, "", keep)
         for field, count in zip(self.counts, held, strict=True):
@@ -63,36 +64,22 @@ class PlayerColumn(Part):
     def _write(self, field: Field, text: str, whose: str, keep: bool) -> None:
         field.show(text, whose, keep=keep and bool(field.why))
 
-    @guarded
-    def _typed(self, change: Any) -> None:
-        if not self.writing:
-            self._try(change["owner"])
-
-    def _try(self, field: Field) -> None:
+    def _try(self, field: Field, text: str) -> None:
         """Carry out what stands in a field, or answer beside it."""
-        try:
-            self.tell(field.where, field.value)
-        except BadInput as refused:
-            field.refuse(refused.message)
-            self.say(refused.message, beside=True)
-        else:
-            field.refuse("")
+        field.carry_out(partial(self.tell, field.where, text), self.say)
 
     def retry(self) -> None:
         """Try what was refused again: another field may have made room for it."""
         for field in self.fields:
             if field.why:
-                self._try(field)
+                self._try(field, field.value)
 
-    @guarded
-    def _ticked(self, change: Any) -> None:
-        if self.writing:
-            return
+    def _ticked(self, taken: bool) -> None:
         try:
-            self.tell(Where("loan", self.seat), change["new"])
+            self.tell(Where("loan", self.seat), taken)
         except BadInput:
             with self.quietly():
-                self.loan.value = not change["new"]
+                self.loan.value = not taken
             raise
 
 
@@ -105,12 +92,11 @@ class Grid(Part):
         self.heads = HTML(_dom_classes=("turin-heads",))
         self.columns: list[PlayerColumn] = []
 
-    def show(self, table: Table, keep: bool) -> None:
+    def show(self, table: EndTable, keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
         self.heads.value = heads(self.edition, table)
         while len(self.columns) < table.players:
             self.columns.append(PlayerColumn(len(self.columns), self.edition, self.tell))
-            self.columns[-1].speak = self.say
         shown = self.columns[: table.players]
         if self.children != (self.heads, *shown):
             self.children = (self.heads, *shown)
@@ -124,7 +110,7 @@ class Grid(Part):
             column.retry()
 
 
-def heads(edition: Edition, table: Table) -> str:
+def heads(edition: Edition, table: EndTable) -> str:
     """The goods down the left side, with how many the cards hold and what the bank pays."""
     pays = edition.payouts(table.column)
     rows = "".join(
@@ -154,7 +140,7 @@ class CardTray(Part):
         self.choices: list[Dropdown] = []
         self.names: tuple[str, ...] = ()
 
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Show who has each card, or nothing while counts are typed."""
         self.layout.display = None if table.by_cards else "none"
         if not table.by_cards:
@@ -172,12 +158,12 @@ class CardTray(Part):
             words = card_label(number, card, self.edition.goods)
             choice = Dropdown(description=words, layout=layout, style=style)
             choice.add_class("turin-bare")
-            choice.observe(self._chosen, names="value")
+            self.follows(choice, partial(self._chosen, number))
             self.choices.append(choice)
         pairs = zip(self.faces, self.choices, strict=True)
         self.children = tuple(VBox(pair, layout=layout) for pair in pairs)
 
-    def _write(self, table: Table) -> None:
+    def _write(self, table: EndTable) -> None:
         """Names, owners and the edge of each card."""
         options = [
             ("nobody's", NOBODY),
@@ -192,8 +178,5 @@ class CardTray(Part):
             face.value = card_svg(number, card, self.edition.goods, owner)
         self.names = table.names
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            owner = None if change["new"] == NOBODY else change["new"]
-            self.tell(Where("owner", 0, self.choices.index(change["owner"])), owner)
+    def _chosen(self, card: int, owner: int) -> None:
+        self.tell(Where("owner", 0, card), None if owner == NOBODY else owner)

@@ -9,7 +9,7 @@ from turin_nb.engine.payout import Scoring
 from turin_nb.engine.results import Entry
 from turin_nb.look.payments import about, net
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 
 DEEPEST = 200  # changes that can be undone
 
@@ -22,18 +22,18 @@ class History:
     - ``last``: the field that changed last: more typing in it is the same step of undo.
     """
 
-    now: Table
-    start: Table
-    past: tuple[Table, ...] = ()
+    now: EndTable
+    start: EndTable
+    past: tuple[EndTable, ...] = ()
     last: Where | None = None
-    baseline: Table | None = None
+    baseline: EndTable | None = None
 
     @classmethod
-    def of(cls, table: Table) -> History:
+    def of(cls, table: EndTable) -> History:
         """A history that begins with ``table``."""
         return cls(now=table, start=table)
 
-    def to(self, table: Table, where: Where | None = None) -> History:
+    def to(self, table: EndTable, where: Where | None = None) -> History:
         """The history with a new table; the same field again is no new step."""
         if table == self.now:
             return self
@@ -41,7 +41,7 @@ class History:
         past = self.past if same else (*self.past, self.now)[-DEEPEST:]
         return replace(self, now=table, past=past, last=where)
 
-    def begin(self, table: Table) -> History:
+    def begin(self, table: EndTable) -> History:
         """A new table to start from; undo still leads back."""
         return replace(self.to(table), start=table, last=None)
 
@@ -68,11 +68,11 @@ class History:
 class Outcome:
     """A table with its score, and the numbers that screens ask for."""
 
-    table: Table
+    table: EndTable
     scoring: Scoring
 
     @classmethod
-    def of(cls, table: Table, edition: Edition) -> Outcome:
+    def of(cls, table: EndTable, edition: Edition) -> Outcome:
         """Score a table."""
         return cls(table, table.scored(edition))
 

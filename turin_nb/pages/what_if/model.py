@@ -17,7 +17,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class EndTable:
     """What lies on the table when the payouts begin (P2–P9).
 
     - ``names``: 2 to 5 players (S1); ``cash``: Scudo per seat; ``loans``: who has one (L1);
@@ -63,7 +63,7 @@ class Table:
         return score(held, self.cash, payouts, self.loans, self.marks, self.order)
 
 
-def changed(table: Table, edition: Edition, where: Where, value: Any) -> Table:
+def changed(table: EndTable, edition: Edition, where: Where, value: Any) -> EndTable:
     """The table with one field changed to what was typed or chosen there.
 
     Raises ``BadInput`` with a sentence for what no table could have; nothing is rounded.
@@ -71,7 +71,7 @@ def changed(table: Table, edition: Edition, where: Where, value: Any) -> Table:
     return _CHANGES[where.kind](table, edition, where, value)
 
 
-def _name(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _name(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     return replace(table, names=renamed(table.names, where.seat, value))
 
 
@@ -97,7 +97,7 @@ def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
     return (*names, *free)[:players]
 
 
-def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _count(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     good = edition.goods[where.item]
     held = number(value, good, "S2")
     counts = with_place(
@@ -113,18 +113,18 @@ def _count(table: Table, edition: Edition, where: Where, value: str) -> Table:
     return replace(table, counts=counts)
 
 
-def _cash(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _cash(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     return replace(table, cash=with_place(table.cash, where.seat, number(value, "Scudo", "S1")))
 
 
-def _loan(table: Table, edition: Edition, where: Where, value: bool) -> Table:
+def _loan(table: EndTable, edition: Edition, where: Where, value: bool) -> EndTable:
     if not value and table.marks[where.seat]:
         name, owed = table.names[where.seat], table.marks[where.seat]
         raise BadInput(f"{name} owes {owed} for marks, which lie on a loan card: clear them first.")
     return replace(table, loans=with_place(table.loans, where.seat, bool(value)))
 
 
-def _marks(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _marks(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     owed = number(value, "Marks", "P5")
     if owed % MARK:
         raise BadInput(f"Each mark is {MARK} Scudo, so the marks are an even number.", "P5")
@@ -133,13 +133,13 @@ def _marks(table: Table, edition: Edition, where: Where, value: str) -> Table:
     return replace(table, marks=with_place(table.marks, where.seat, owed))
 
 
-def _owner(table: Table, edition: Edition, where: Where, value: int | None) -> Table:
+def _owner(table: EndTable, edition: Edition, where: Where, value: int | None) -> EndTable:
     if value is not None and value not in range(table.players):
         raise BadInput(f"Card {where.item + 1}: nobody sits in seat {value}.", "S4")
     return replace(table, owners=with_place(table.owners, where.item, value))
 
 
-def _by_cards(table: Table, edition: Edition, where: Where, value: bool) -> Table:
+def _by_cards(table: EndTable, edition: Edition, where: Where, value: bool) -> EndTable:
     """Switch between cards and counts: what the cards show is kept, or the counts if none does."""
     picked = any(owner is not None for owner in table.owners)
     if table.by_cards and not value and picked:
@@ -147,18 +147,20 @@ def _by_cards(table: Table, edition: Edition, where: Where, value: bool) -> Tabl
     return replace(table, by_cards=bool(value))
 
 
-def _column(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _column(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     return replace(table, column=one_of(value, "payouts", ("classic", "red"), "S3"))
 
 
-def _order(table: Table, edition: Edition, where: Where, value: tuple[int, ...] | None) -> Table:
+def _order(
+    table: EndTable, edition: Edition, where: Where, value: tuple[int, ...] | None
+) -> EndTable:
     if value is None:
         return replace(table, order=None)
     agreed = permutation(value, len(edition.goods), "order", "P2")
     return replace(table, order=agreed)
 
 
-def _players(table: Table, edition: Edition, where: Where, value: str) -> Table:
+def _players(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     """More or fewer seats: new ones start with 15 Scudo, the last ones leave with what they had."""
     wanted = number(value, "Players", "S1")
     try:
@@ -168,7 +170,7 @@ def _players(table: Table, edition: Edition, where: Where, value: str) -> Table:
     return _seated(table, len(edition.goods), wanted)
 
 
-def _seated(table: Table, goods: int, wanted: int) -> Table:
+def _seated(table: EndTable, goods: int, wanted: int) -> EndTable:
     """The table with that many seats."""
     new = max(0, wanted - table.players)
     return replace(
@@ -182,7 +184,7 @@ def _seated(table: Table, goods: int, wanted: int) -> Table:
     )
 
 
-_CHANGES: Mapping[str, Callable[[Table, Edition, Where, Any], Table]] = {
+_CHANGES: Mapping[str, Callable[[EndTable, Edition, Where, Any], EndTable]] = {
     "name": _name,
     "count": _count,
     "cash": _cash,

@@ -9,6 +9,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.results import Entry
 from turin_nb.look.marks import chit_words, difference, seat_label, sign
 from turin_nb.look.payments import KINDS, alike, payment, sums
+from turin_nb.look.tables import Cell, Cells, Line, row_head, seats, table_html
 from turin_nb.look.words import amount, esc, listed, scudo, signed
 from turin_nb.pages.what_if.history import Outcome
 
@@ -37,11 +38,11 @@ def verdict(outcome: Outcome) -> str:
 def standing(outcome: Outcome, before: Outcome | None) -> str:
     """The verdict and each player's final Scudo, with the difference to the baseline."""
     players = outcome.table.players
-    seats = "".join(_seat(outcome, before, seat) for seat in range(players))
+    finals = "".join(_seat(outcome, before, seat) for seat in range(players))
     return (
         f"<div class='turin-standing turin-n{players}'>"
         f"<p class='turin-verdict'>{esc(verdict(outcome))}</p>"
-        f"<ul class='turin-finals'>{seats}</ul></div>"
+        f"<ul class='turin-finals'>{finals}</ul></div>"
     )
 
 
@@ -64,34 +65,19 @@ def ledger(outcome: Outcome, before: Outcome | None, edition: Edition) -> str:
     """The whole ledger, in the order of payment."""
     table = outcome.table
     order = table.order or range(len(edition.goods))
-    goods = "".join(_good_row(outcome, before, edition, good) for good in order)
-    names = "".join(
-        f"<th scope='col' role='columnheader'>{seat_label(seat, name)}</th>"
-        for seat, name in enumerate(table.names)
-    )
-    head = (
-        "<thead role='rowgroup'><tr role='row'><th scope='col' role='columnheader'>Good and its "
-        f"chit</th>{names}<th scope='col' role='columnheader' class='turin-why-cell'>Why</th></tr>"
-        "</thead>"
-    )
+    goods = [_good_row(outcome, before, edition, good) for good in order]
+    lines = [_start(outcome, before), *goods, *_after(outcome, before)]
+    heads: Cells = ["Good and its chit", *seats(table.names), Cell("Why", "turin-why-cell")]
     title = f"{edition.title}, {table.column} payouts. In Scudo."
-    return (
-        f"<table role='table' class='turin-ledger turin-n{table.players}'>"
-        f"<caption>{esc(title)}</caption>{head}<tbody role='rowgroup'>"
-        f"{_start(outcome, before)}{goods}{_after(outcome, before)}</tbody></table>"
-    )
+    return table_html(heads, lines, title, f"turin-ledger turin-n{table.players}", roles=True)
 
 
-def _row(head: str, cells: Iterable[str], why: str, css: str = "") -> str:
+def _row(head: str, cells: Iterable[str], why: str, css: str = "") -> Line:
     """One row: what it is about, a number per player, the reasons."""
-    numbers = "".join(f"<td role='cell'>{cell}</td>" for cell in cells)
-    return (
-        f"<tr role='row' class='{css}'><th scope='row' role='rowheader'>{head}</th>{numbers}"
-        f"<td role='cell' class='turin-why-cell'>{why}</td></tr>"
-    )
+    return Line(row_head(head), (*cells, Cell(why, "turin-why-cell")), css)
 
 
-def _start(outcome: Outcome, before: Outcome | None) -> str:
+def _start(outcome: Outcome, before: Outcome | None) -> Line:
     """What each brings into the payouts."""
     old = before.table.cash if before else ()
     cells = [_cell(now, _get(old, seat)) for seat, now in enumerate(outcome.table.cash)]
@@ -107,7 +93,7 @@ def _cell(now: int, before: int | None, change: bool = False) -> str:
     return f"<span>{signed(now) if change else amount(now)}</span>{difference(now, before)}"
 
 
-def _good_row(outcome: Outcome, before: Outcome | None, edition: Edition, good: int) -> str:
+def _good_row(outcome: Outcome, before: Outcome | None, edition: Edition, good: int) -> Line:
     """One good: its chit, what it brings each player, and the reasons."""
     cells = []
     for seat in range(outcome.table.players):
@@ -141,23 +127,23 @@ def reasons(entries: Sequence[Entry], names: Sequence[str]) -> str:
     )
 
 
-def _after(outcome: Outcome, before: Outcome | None) -> str:
+def _after(outcome: Outcome, before: Outcome | None) -> list[Line]:
     """What follows the goods: loans taken in them, repayments, and the final amounts."""
-    rows = [_kind_row(what, outcome, before) for what in ("loan", "repaid", "marks")]
+    rows = (_kind_row(what, outcome, before) for what in ("loan", "repaid", "marks"))
     finals = [
         _cell(now, before.final(seat) if before else None)
         for seat, now in enumerate(outcome.scoring.final)
     ]
     most = "<p>The most Scudo win. <span class='turin-rule-no'>P8</span></p>"
-    return "".join(rows) + _row("Final Scudo", finals, most, "turin-total")
+    return [*filter(None, rows), _row("Final Scudo", finals, most, "turin-total")]
 
 
-def _kind_row(what: str, outcome: Outcome, before: Outcome | None) -> str:
+def _kind_row(what: str, outcome: Outcome, before: Outcome | None) -> Line | None:
     """Loans, repayments or marks of all players; nothing where nobody has any."""
     now = sums(outcome.scoring.entries, what, outcome.table.players)
     old = sums(before.scoring.entries, what, before.table.players) if before else ()
     if not any(now) and not any(old):
-        return ""
+        return None
     whys = {
         "loan": "A forced loan, told above with its good. <span class='turin-rule-no'>P5</span>",
         "repaid": "Each loan costs 15 after the payouts. <span class='turin-rule-no'>P7</span>",

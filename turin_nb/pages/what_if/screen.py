@@ -10,19 +10,19 @@ from ipywidgets import HTML
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadRecord
-from turin_nb.look.marks import seat_label
-from turin_nb.look.words import amount, esc
+from turin_nb.look.tables import Line, row_head, seats, table_html
+from turin_nb.look.words import esc
 from turin_nb.pages.edition.choice import WithEdition
 from turin_nb.pages.kit.later import Pictures
 from turin_nb.pages.kit.part import Message, Screen, guarded
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.address import linked_table
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice, Tools
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.grid import CardTray, Grid
 from turin_nb.pages.what_if.history import History, Outcome
-from turin_nb.pages.what_if.model import Table, changed
+from turin_nb.pages.what_if.model import EndTable, changed
 from turin_nb.pages.what_if.result import draw, ledger, standing
-from turin_nb.pages.what_if.settings import OrderChoice, Settings, Tools
 from turin_nb.pages.what_if.take_away import TakeAway
 from turin_nb.pages.what_if.worth.panel import Worth
 
@@ -51,7 +51,7 @@ class ChartImage(Pictures):
         table, scoring = outcome.table, outcome.scoring
         sentence = charts.sources_sentence(scoring, table.cash, table.names)
         rows = charts.sources_table(scoring, table.cash, table.names)
-        self.words.value = f"<p>{esc(sentence)}</p>{numbers(rows, table.names)}"
+        self.words.value = f"<p>{esc(sentence)}</p>{numbers_html(rows, table.names)}"
         self.both(partial(self._png, outcome), sentence)
 
     def _png(self, outcome: Outcome, dark: bool) -> bytes:
@@ -62,22 +62,11 @@ class ChartImage(Pictures):
         return charts.png(draw(drawn, outcome, self.edition, dark))
 
 
-def numbers(rows: dict[str, Any], names: tuple[str, ...]) -> str:
+def numbers_html(rows: dict[str, Any], names: tuple[str, ...]) -> str:
     """The table behind the chart as HTML."""
-    head = "".join(
-        f"<th scope='col'>{seat_label(seat, name)}</th>" for seat, name in enumerate(names)
-    )
-    body = "".join(
-        f"<tr><th scope='row'>{esc(words.capitalize())}</th>"
-        + "".join(f"<td>{amount(number)}</td>" for number in row)
-        + "</tr>"
-        for words, row in rows.items()
-    )
-    return (
-        f"<table class='turin-numbers turin-n{len(names)}'><caption>The numbers of the chart, in "
-        f"Scudo</caption><thead><tr><th scope='col'>Part</th>{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table>"
-    )
+    lines = [Line(row_head(esc(words.capitalize())), row) for words, row in rows.items()]
+    css = f"turin-numbers turin-n{len(names)}"
+    return table_html(["Part", *seats(names)], lines, "The numbers of the chart, in Scudo", css)
 
 
 TYPED = ("name", "count", "cash", "marks", "players")
@@ -86,23 +75,19 @@ TYPED = ("name", "count", "cash", "marks", "players")
 class WhatIf(Screen):
     """The what-if table of one edition; everything under it follows every change."""
 
-    def __init__(self, edition: str | Edition = "teaching", table: Table | None = None) -> None:
+    def __init__(self, edition: str | Edition = "teaching", table: EndTable | None = None) -> None:
         self.edition = edition if isinstance(edition, Edition) else Edition.load(edition)
-        begin = starts(self.edition)
+        begin = examples(self.edition)
         self.history = History.of(table or begin[0].table)
         self.tools = Tools(begin, self.go)
-        self.settings = Settings(self.edit)
+        self.settings = AgreementFields(self.edit)
         self.order = OrderChoice(self.edition, self.edit)
         self.grid = Grid(self.edition, self.edit)
         self.tray = CardTray(self.edition, self.edit)
         self.standing, self.ledger = HTML(), HTML()
         self.worth, self.chart = Worth(self.edition), ChartImage(self.edition)
         self.take = TakeAway(self.edition, self.go)
-        self.parts = (self.tools, self.settings, self.order, self.grid, self.tray, self.worth,
-                      self.chart, self.take)  # fmt: skip
         super().__init__(self._stacked(), "turin-what-if")
-        for part in self.parts:
-            part.speak = self.say
         self.update()
 
     def _stacked(self) -> list[Any]:
@@ -168,7 +153,7 @@ class WhatIfPage(WithEdition):
         screen.take.elsewhere = self.sent
         return screen
 
-    def _linked(self, edition: Edition) -> Table | None:
+    def _linked(self, edition: Edition) -> EndTable | None:
         """The table of the address; what is wrong with it is said above the screen."""
         try:
             table = linked_table(edition, self.query)
@@ -184,7 +169,7 @@ class WhatIfPage(WithEdition):
         said = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>" if sentence else ""
         self.arrived.value = said
 
-    def sent(self, edition: Edition, table: Table) -> None:
+    def sent(self, edition: Edition, table: EndTable) -> None:
         """Go on with a table and the edition that it came with."""
         self.use(edition)
         self.screen.take.begin(table)

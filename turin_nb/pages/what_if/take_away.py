@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from ipywidgets import HTML, Dropdown, HBox
 
@@ -13,11 +12,11 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.look.colours import LIGHT
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.files import Download, File, Upload, csv_file
-from turin_nb.pages.kit.part import Part, guarded, served, style
+from turin_nb.pages.kit.part import Part, served, style
 from turin_nb.pages.what_if.address import address, comes_along, mark
 from turin_nb.pages.what_if.files import from_json, ledger_csv, stamp, table_csv, to_json
 from turin_nb.pages.what_if.history import History, Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.result import draw
 from turin_nb.pages.what_if.sheet import blank_sheet, filled_sheet
 
@@ -101,7 +100,7 @@ class TakeAway(Part):
 
     def __init__(self, edition: Edition, go: Callable[[Callable[[History], History]], None]):
         self.edition, self.go = edition, go
-        self.elsewhere: Callable[[Edition, Table], None] | None = None
+        self.elsewhere: Callable[[Edition, EndTable], None] | None = None
         self.outcome: Outcome | None = None
         self.link, self.line = HTML(), HTML()
         self.kind = Dropdown(description="File", options=FILES)
@@ -110,9 +109,9 @@ class TakeAway(Part):
         self.upload.add_class("ta-load")
         files = HBox([self.kind, self.download], _dom_classes=("turin-row",))
         parts = [style("what_if"), HTML(HEAD), self.link, files, self.upload, self.line]
-        super().__init__(parts, "ta-take")
         self.download.speak = self.upload.speak = self.answer
-        self.kind.observe(self._chosen, names="value")
+        super().__init__(parts, "ta-take")
+        self.follows(self.kind, lambda _: self.download.put_away())
 
     def show(self, outcome: Outcome) -> None:
         """Follow the table: the link changes with it, a file that was made is put away."""
@@ -133,7 +132,7 @@ class TakeAway(Part):
         made: File = self.kind.value(Taken(self.outcome, self.edition))
         return made
 
-    def begin(self, table: Table) -> None:
+    def begin(self, table: EndTable) -> None:
         """Go on with a table that was taken away; undo leads back."""
         self.go(lambda history: history.begin(table))
         self.answer(f"The table was loaded: everything above shows it. {table.mended}".strip())
@@ -148,12 +147,8 @@ class TakeAway(Part):
             title, here = edition.title, self.edition.title
             raise BadInput(f"This table is on {title}; this screen uses {here}.", "S2")
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        self.download.put_away()
 
-
-def link(table: Table, edition: Edition) -> str:
+def link(table: EndTable, edition: Edition) -> str:
     """A link that opens the page with this table, and what it is for."""
     also = "" if comes_along(edition) else " They need the file of your edition, too."
     return (

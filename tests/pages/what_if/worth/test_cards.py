@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from tests.theory.endings import with_cards
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.worth.cards import (
     CardRow,
     card_rows,
@@ -24,7 +24,7 @@ from turin_nb.theory.sales import Sale, bought
 from turin_nb.theory.worth import Held
 
 EDITION = Edition.load("teaching")
-FIVE = starts(EDITION)[2].table
+FIVE = examples(EDITION)[2].table
 NAMES = FIVE.names
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth import hidden as hidden_chances
 from turin_nb.pages.what_if.worth.hidden import (
     ALL_SEEN,
@@ -26,12 +26,12 @@ EDITION = Edition.load("teaching")
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 
 
-def table(players: int, lying: int) -> Table:
+def table(players: int, lying: int) -> EndTable:
     """The first cards dealt round the table, the others before nobody."""
     owners = tuple(card % players if card < lying else None for card in range(18))
     nothing = ((0,) * 9,) * players
     zeros = (0,) * players
-    return Table(
+    return EndTable(
         NAMES[:players], nothing, (5,) * players, (False,) * players, zeros, owners, by_cards=True
     )
 

@@ -9,15 +9,17 @@ from io import StringIO
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import starts
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.hidden import SEED, asked, chances_csv
 from turin_nb.theory.hidden import Chance, chances
 
 EDITION = Edition.load("teaching")
-FIVE = starts(EDITION)[2].table
+FIVE = examples(EDITION)[2].table
 OWNERS = tuple(card % 2 if card < 10 else None for card in range(18))
-TWO = Table(("=1+1", "Ben"), FIVE.counts[:2], (5, 5), (False, False), (0, 0), OWNERS, by_cards=True)
+TWO = EndTable(
+    ("=1+1", "Ben"), FIVE.counts[:2], (5, 5), (False, False), (0, 0), OWNERS, by_cards=True
+)
 KINDS = {"winning", "winning alone", "having the most", "tying"}
 
 

@@ -9,8 +9,8 @@ import pytest
 from tests.pages.what_if.worth.worth_rows import opened, rows, text
 from turin_nb import Edition
 from turin_nb.pages.kit.files import BOM
-from turin_nb.pages.what_if.examples import starts
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.screen import ChartImage
 from turin_nb.pages.what_if.worth.hidden import SEED, asked, chances_csv, share
 from turin_nb.pages.what_if.worth.hidden_section import HiddenSection
@@ -18,19 +18,19 @@ from turin_nb.theory.hidden import chances
 from turin_nb.widgets import WhatIf
 
 EDITION = Edition.load("teaching")
-FIVE = starts(EDITION)[2].table
+FIVE = examples(EDITION)[2].table
 
 
-def table(players: int, lying: int) -> Table:
+def table(players: int, lying: int) -> EndTable:
     """The first cards dealt round the table, the others before nobody."""
     owners = tuple(card % players if card < lying else None for card in range(18))
-    return Table(
+    return EndTable(
         FIVE.names[:players], FIVE.counts[:players], (5,) * players, (False,) * players,
         (0,) * players, owners, by_cards=True,
     )  # fmt: skip
 
 
-def hidden(at: Table) -> tuple[WhatIf, HiddenSection]:
+def hidden(at: EndTable) -> tuple[WhatIf, HiddenSection]:
     screen = WhatIf(EDITION, at)
     section = opened(screen, "hidden")
     assert isinstance(section, HiddenSection)

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from turin_nb import BadInput, Edition
-from turin_nb.pages.what_if.examples import starts
+from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.worth.match import MatchSheet, match_finding, renamed
 
 EDITION = Edition.load("teaching")
-ONE, TIE, FIVE = (Outcome.of(start.table, EDITION) for start in starts(EDITION))
+ONE, TIE, FIVE = (Outcome.of(start.table, EDITION) for start in examples(EDITION))
 
 
 def test_three_games_are_added_up_seat_by_seat() -> None:

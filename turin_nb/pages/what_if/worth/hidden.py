@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.names import beside
 from turin_nb.look.marks import good_label
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.what_if.files import stamp, stamped_csv
-from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import Line, finding, head, hidden, seats, tabled
+from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.worth.tables import finding, hidden, section_table
 from turin_nb.theory.hidden import EXACT, SAMPLES, Chance, Chances, Hidden
 
 QUICK = 5_000  # ways that are looked at while somebody types: about 15 ms
@@ -30,7 +31,7 @@ SHARES = "Shared victories count for each who shares. "
 LIKELY = "Every way in which the hidden cards can lie is taken as equally likely."
 
 
-def obstacle(table: Table, out: Sequence[int], counts: Sequence[int]) -> str:
+def obstacle(table: EndTable, out: Sequence[int], counts: Sequence[int]) -> str:
     """Why there are no chances to tell, as a sentence; empty if there are."""
     if not table.by_cards:
         return COUNTED
@@ -45,7 +46,7 @@ def obstacle(table: Table, out: Sequence[int], counts: Sequence[int]) -> str:
     return ""
 
 
-def asked(table: Table, edition: Edition, out: Sequence[int], counts: Sequence[int]) -> Hidden:
+def asked(table: EndTable, edition: Edition, out: Sequence[int], counts: Sequence[int]) -> Hidden:
     """The table's hidden cards; cards that lie before somebody are not among those gone."""
     gone = [card for card in out if table.owners[card] is None]
     return hidden(table, edition, gone, counts)
@@ -89,7 +90,7 @@ def share(chance: Chance) -> str:
 HEAD = ("chance of", "good", "player", "hits", "looked at", "standard error", "ways")
 
 
-def chances_csv(found: Chances, table: Table, edition: Edition) -> str:
+def chances_csv(found: Chances, table: EndTable, edition: Edition) -> str:
     """A chance a row: in how many of the ways that were looked at it comes true.
 
     ``standard error``: of the share, 0 where every way was looked at. The stamp has the seed
@@ -99,7 +100,7 @@ def chances_csv(found: Chances, table: Table, edition: Edition) -> str:
     return stamped_csv(HEAD, rows(found, table, edition), made)
 
 
-def rows(found: Chances, table: Table, edition: Edition) -> Iterator[tuple[str | int, ...]]:
+def rows(found: Chances, table: EndTable, edition: Edition) -> Iterator[tuple[str | int, ...]]:
     """To win, then good by good, one player after the other."""
     for what, chances in (("winning", found.win), ("winning alone", found.alone)):
         yield from _row(what, "", chances, table, found.ways)
@@ -109,7 +110,7 @@ def rows(found: Chances, table: Table, edition: Edition) -> Iterator[tuple[str |
 
 
 def _row(
-    what: str, good: str, chances: tuple[Chance, ...], table: Table, ways: int
+    what: str, good: str, chances: tuple[Chance, ...], table: EndTable, ways: int
 ) -> Iterator[tuple[str | int, ...]]:
     """The same chance of each player."""
     for name, chance in zip(table.names, chances, strict=True):
@@ -131,7 +132,7 @@ def chances_html(
     )
     lines = [_wins(found), *(_good(found, edition, good) for good in range(len(edition.goods)))]
     css = f"tw-chances turin-n{len(names)}"
-    table = tabled(css, title, ["Chance", *seats(names)], lines)
+    table = section_table(css, title, ["Chance", *seats(names)], lines)
     shown = finding(win_finding(found, names)) + table
     if not stale:
         return shown
@@ -142,14 +143,14 @@ def _wins(found: Chances) -> Line:
     """How likely each is to win, and to win alone."""
     pairs = zip(found.win, found.alone, strict=True)
     cells = tuple(_cell(win, alone, "alone") for win, alone in pairs)
-    return Line(head("To win"), cells, "tw-sum")
+    return Line(row_head("To win"), cells, "tw-sum")
 
 
 def _good(found: Chances, edition: Edition, good: int) -> Line:
     """How likely each is to have the most of a good."""
     pairs = zip(found.majority, found.shared, strict=True)
     cells = tuple(_cell(most[good], shared[good], "tied") for most, shared in pairs)
-    return Line(head(good_label(good, edition.goods[good])), cells)
+    return Line(row_head(good_label(good, edition.goods[good])), cells)
 
 
 def _cell(first: Chance, second: Chance, word: str) -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox, VBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.cards import card_label
 from turin_nb.pages.kit.files import Download, File, csv_file
-from turin_nb.pages.kit.part import Part, guarded, shown
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.kit.part import Part, shown
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.section import Section
 from turin_nb.pages.what_if.worth.tables import aside
 
@@ -38,11 +38,11 @@ class HiddenCounts(Part):
         """How many for each seat of the table that was followed last."""
         return tuple(choice.value for choice in self.row.children)
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: EndTable) -> None:
         """Name the players; where their number changes, the counts are those of the rules again."""
         while len(self.made) < table.players:
             self.made.append(Dropdown(options=range(HAND + 1), value=0))
-            self.made[-1].observe(self._chosen, names="value")
+            self.follows(self.made[-1], lambda _: self.tell())
         if len(self.row.children) != table.players:
             self._begin(table.players)
         for choice, name in zip(self.row.children, table.names, strict=True):
@@ -57,11 +57,6 @@ class HiddenCounts(Part):
             for choice, kept in zip(self.row.children, kept_cards(players), strict=True):
                 choice.value = kept
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self.tell()
-
 
 class HiddenGone(Part):
     """The cards that lie before nobody because they were seen to go."""
@@ -72,7 +67,7 @@ class HiddenGone(Part):
         self.ticks: dict[int, Checkbox] = {}
         self.list = VBox(_dom_classes=("tw-gone",))
         super().__init__([self.some, self.list], "tw-counts")
-        self.some.observe(self._chosen, names="value")
+        self.follows(self.some, lambda _: tell())
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -80,7 +75,7 @@ class HiddenGone(Part):
         ticked = [card for card, tick in self.ticks.items() if tick.value]
         return tuple(sorted(ticked)) if self.some.value else ()
 
-    def follow(self, table: Table) -> None:
+    def follow(self, table: EndTable) -> None:
         """Offer the cards that lie before nobody, once some were seen to go."""
         if self.some.value:
             free = [card for card, owner in enumerate(table.owners) if owner is None]
@@ -93,7 +88,7 @@ class HiddenGone(Part):
             if card not in self.ticks:
                 words = card_label(card, self.edition.cards[card], self.edition.goods)
                 self.ticks[card] = Checkbox(description=words, indent=False)
-                self.ticks[card].observe(self._chosen, names="value")
+                self.follows(self.ticks[card], lambda _: self.tell())
         with self.quietly():
             for card in self.ticks.keys() - free:
                 self.ticks[card].value = False
@@ -101,18 +96,13 @@ class HiddenGone(Part):
         if self.list.children != children:
             self.list.children = children
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self.tell()
-
 
 class Answer(NamedTuple):
     """What was worked out last, for which hidden cards of which table."""
 
     hidden: Hidden
     found: Chances
-    table: Table
+    table: EndTable
 
 
 class HiddenSection(Section):
@@ -127,15 +117,14 @@ class HiddenSection(Section):
         row = HBox([self.work, self.take], _dom_classes=("turin-row", "tw-row"))
         controls = [self.counts, self.gone, row]
         super().__init__("Cards that nobody has seen", "the chances", self._html, controls)
-        self.counts.speak = self.gone.speak = self.take.speak = self.say
-        self.work.on_click(self._worked)
+        self.clicks(self.work, self._worked)
 
     def again(self) -> None:
         """Show the same table, asked another way."""
         assert self.table is not None
         self.fill(self.table)
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Show what is known of the table; controls that mean nothing there are not shown."""
         self.counts.follow(table)
         self.gone.follow(table)
@@ -143,7 +132,7 @@ class HiddenSection(Section):
             shown(part, table.by_cards and None in table.owners)
         super().fill(table)
 
-    def _html(self, table: Table) -> str:
+    def _html(self, table: EndTable) -> str:
         from turin_nb.pages.what_if.worth.hidden import QUICK, asked, obstacle, waiting
 
         out, counts = self.gone.out, self.counts.counts
@@ -169,7 +158,7 @@ class HiddenSection(Section):
             "turin-chances.csv", chances_csv(self.answer.found, self.table, self.edition)
         )
 
-    def _find(self, hidden: Hidden, table: Table) -> None:
+    def _find(self, hidden: Hidden, table: EndTable) -> None:
         """Work the chances out, unless they are known already."""
         from turin_nb.pages.what_if.worth.hidden import SEED
         from turin_nb.theory.hidden import chances
@@ -177,7 +166,7 @@ class HiddenSection(Section):
         if self.answer is None or self.answer.hidden != hidden:
             self.answer = Answer(hidden, chances(hidden, SEED), table)
 
-    def _answered(self, table: Table, fresh: bool) -> str:
+    def _answered(self, table: EndTable, fresh: bool) -> str:
         """The answer for this table, the older one marked as such, or none yet."""
         from turin_nb.pages.what_if.worth.hidden import chances_html
 
@@ -186,8 +175,7 @@ class HiddenSection(Section):
         about = table if fresh else self.answer.table
         return chances_html(self.answer.found, about.names, about.column, self.edition, not fresh)
 
-    @guarded
-    def _worked(self, button: Any) -> None:
+    def _worked(self) -> None:
         from turin_nb.pages.what_if.worth.hidden import asked
 
         assert self.table is not None

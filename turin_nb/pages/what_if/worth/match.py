@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ipywidgets import Button, HBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
-from turin_nb.pages.kit.part import guarded
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.section import Section
-from turin_nb.pages.what_if.worth.tables import ORDINALS, Line, aside, finding, head, seats, tabled
+from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
 
 
@@ -122,31 +122,22 @@ class MatchSection(Section):
         self.add, self.less, self.clear = (Button(description=word) for word in words)
         row = HBox([self.add, self.less, self.clear], _dom_classes=("turin-row", "tw-row"))
         super().__init__("A match of three games", "the match", self._html, [row])
-        self.add.on_click(self._added)
-        self.less.on_click(self._shortened)
-        self.clear.on_click(self._cleared)
+        self.clicks(self.add, self._added)
+        self.clicks(self.less, lambda: self._use(self.sheet.shorter()))
+        self.clicks(self.clear, lambda: self._use(MatchSheet()))
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Show the sheet, and only what can be done with it."""
         self.add.disabled = bool(self.sheet.refuses(table.players))
         self.less.disabled = self.clear.disabled = not self.sheet.games
         super().fill(table)
 
-    def _html(self, table: Table) -> str:
+    def _html(self, table: EndTable) -> str:
         return match(self.sheet, table, self.edition)
 
-    @guarded
-    def _added(self, button: Any) -> None:
+    def _added(self) -> None:
         assert self.table is not None
         self._use(self.sheet.added(Outcome.of(self.table, self.edition)))
-
-    @guarded
-    def _shortened(self, button: Any) -> None:
-        self._use(self.sheet.shorter())
-
-    @guarded
-    def _cleared(self, button: Any) -> None:
-        self._use(MatchSheet())
 
     def _use(self, sheet: MatchSheet) -> None:
         """Go on with another sheet."""
@@ -155,7 +146,7 @@ class MatchSection(Section):
         self.fill(self.table)
 
 
-def match(sheet: MatchSheet, table: Table, edition: Edition) -> str:
+def match(sheet: MatchSheet, table: EndTable, edition: Edition) -> str:
     """The sheet as HTML: a row for each game, the sums below."""
     said = finding(match_finding(sheet))
     refused = sheet.refuses(table.players)
@@ -164,12 +155,12 @@ def match(sheet: MatchSheet, table: Table, edition: Edition) -> str:
     if totals is None:
         return said
     lines = [
-        Line(head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
+        Line(row_head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
              tuple(amount(final) for final in game.final))
         for place, game in enumerate(sheet.games)
     ]  # fmt: skip
-    lines.append(Line(head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
-    lines.append(Line(head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
+    lines.append(Line(row_head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
+    lines.append(Line(row_head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
     title = f"{edition.title}: final Scudo of each game, with the column that counted."
     css = f"tw-match turin-n{len(sheet.names)}"
-    return said + notes + tabled(css, title, ["Game", *seats(sheet.names)], lines)
+    return said + notes + section_table(css, title, ["Game", *seats(sheet.names)], lines)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import HTML, Dropdown
 
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.kit.part import Part, guarded, style
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.kit.part import Part, style
+from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.hidden_section import HiddenSection
 from turin_nb.pages.what_if.worth.match import MatchSection
 from turin_nb.pages.what_if.worth.section import Section
@@ -24,9 +22,9 @@ class PiecesSection(Section):
         self.whose = Dropdown(description="One more or one less for", _dom_classes=("tw-whose",))
         title = "One more or one less of each good"
         super().__init__(title, "the pieces", self._html, [self.whose])
-        self.whose.observe(self._chosen, names="value")
+        self.follows(self.whose, self._chosen)
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Name the players; one who has left the table is no choice any more."""
         options = (("each player", EACH), *zip(table.names, range(table.players), strict=True))
         if self.whose.options != options:
@@ -36,15 +34,14 @@ class PiecesSection(Section):
                 self.whose.value = chosen if chosen in range(table.players) else EACH
         super().fill(table)
 
-    def _html(self, table: Table) -> str:
+    def _html(self, table: EndTable) -> str:
         from turin_nb.pages.what_if.worth.pieces import pieces
 
         whose = None if self.whose.value == EACH else self.whose.value
         return pieces(table, self.edition, whose)
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing and self.table is not None:
+    def _chosen(self, whose: int) -> None:
+        if self.table is not None:
             self.fill(self.table)
 
 
@@ -69,30 +66,28 @@ class Worth(Part):
             self.pieces, self.cards, self.loans, self.orders, self.columns, self.hidden, self.match,
         )  # fmt: skip
         super().__init__([style("what_if/worth"), HTML(INTRO), *self.sections], "tw-worth")
-        for section in self.sections:
-            section.speak = self.say
 
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Follow the table with every section that is open."""
         for section in self.sections:
             section.show(table)
 
-    def _cards(self, table: Table) -> str:
+    def _cards(self, table: EndTable) -> str:
         from turin_nb.pages.what_if.worth.cards import cards_worth
 
         return cards_worth(table, self.edition)
 
-    def _loans(self, table: Table) -> str:
+    def _loans(self, table: EndTable) -> str:
         from turin_nb.pages.what_if.worth.loans import loans
 
         return loans(table, self.edition)
 
-    def _orders(self, table: Table) -> str:
-        from turin_nb.pages.what_if.worth.orders import orders
+    def _orders(self, table: EndTable) -> str:
+        from turin_nb.pages.what_if.worth.agreement import orders
 
         return orders(table, self.edition)
 
-    def _columns(self, table: Table) -> str:
-        from turin_nb.pages.what_if.worth.columns import columns
+    def _columns(self, table: EndTable) -> str:
+        from turin_nb.pages.what_if.worth.agreement import columns
 
         return columns(table, self.edition)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ipywidgets import HTML, Button, HBox, Widget
 
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.part import Part, guarded
-from turin_nb.pages.what_if.model import Table
+from turin_nb.pages.what_if.model import EndTable
 
-Shows = Callable[[Table], str]
+Shows = Callable[[EndTable], str]
 
 
 class Section(Part):
@@ -26,14 +25,14 @@ class Section(Part):
     ) -> None:
         self.what, self.shows, self.controls = what, shows, tuple(controls)
         self.opened = False
-        self.table: Table | None = None
+        self.table: EndTable | None = None
         self.button, self.body = Button(description=f"Show {what}"), HTML()
         self.top = HBox([HTML(f"<h3>{esc(title)}</h3>"), self.button], _dom_classes=("tw-head",))
         super().__init__([self.top], "tw-section")
-        self.button.on_click(self._pressed)
+        self.clicks(self.button, lambda: self.turn(not self.opened))
 
     @guarded
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Follow the table, if open; a section that fails says so and stops no other."""
         self.table = table
         if not self.opened:
@@ -44,13 +43,9 @@ class Section(Part):
             self.body.value = ""  # what it showed is of another table
             raise
 
-    def fill(self, table: Table) -> None:
+    def fill(self, table: EndTable) -> None:
         """Show the table that is given."""
         self.body.value = self.shows(table)
-
-    @guarded
-    def _pressed(self, button: Any) -> None:
-        self.turn(not self.opened)
 
     def turn(self, opened: bool) -> None:
         """Open it, or shut it and forget what it showed."""

@@ -1,4 +1,4 @@
-"""Whether the order of the goods matters, in words, with the exchanges that do the same (P2)."""
+"""The table by another agreement: another order of the goods (P2), the other column (S3, P8)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from math import factorial
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
+from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, signed
-from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import Line, ending, finding, head, seats, tabled
-from turin_nb.theory.columns import OrderEffects, order_effects
+from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.worth.tables import ORDINALS, ending, finding, moved, section_table
+from turin_nb.theory.columns import Beside, OrderEffects, beside, order_effects
 
 NAMED = 3  # exchanges of two goods that a row names; the others are counted
 
@@ -63,9 +65,7 @@ def _winner(effects: OrderEffects, names: Sequence[str], goods: Sequence[str]) -
     now = _first(effects.now)
     for row in order_rows(effects, goods)[1:]:
         if _first(row.final) != now:
-            won = [names[seat] for seat in _first(row.final)]
-            verb = "wins" if len(won) == 1 else "share the victory"
-            return f"{row.words}: {listed(won)} {verb}."
+            return f"{row.words}: {_winners(row.final, names)}."
     if _sure(effects):
         return f"In every order {names[now[0]]} wins."
     return (
@@ -86,14 +86,14 @@ def _sure(effects: OrderEffects) -> bool:
     return not tied and effects.worst[seat] > max(others)
 
 
-def orders(table: Table, edition: Edition) -> str:
+def orders(table: EndTable, edition: Edition) -> str:
     """The section; the table only where some order changes something."""
     effects = order_effects(ending(table, edition))
     said = finding(orders_finding(effects, table.names, edition.goods))
-    return said + _table(table, edition, effects)
+    return said + _orders_table(table, edition, effects)
 
 
-def _table(table: Table, edition: Edition, effects: OrderEffects) -> str:
+def _orders_table(table: EndTable, edition: Edition, effects: OrderEffects) -> str:
     """Each order with its final amounts, then the worst and the best over all of them."""
     title = (
         f"{edition.title}, {table.column} payouts: final Scudo with another order of the goods "
@@ -105,23 +105,84 @@ def _table(table: Table, edition: Edition, effects: OrderEffects) -> str:
         (f"Each one's worst {every}", effects.worst, False),
         (f"Each one's best {every}", effects.best, False),
     ]
-    lines = [_line(words, final, effects.now, real) for words, final, real in rows]
+    lines = [_order_line(words, final, effects.now, real) for words, final, real in rows]
     css = f"tw-orders turin-n{table.players}"
-    return tabled(css, title, ["Order", *seats(table.names)], lines)
+    return section_table(css, title, ["Order", *seats(table.names)], lines)
 
 
-def _line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> Line:
+def _order_line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> Line:
     """One order; ``real``: one order gives all of these amounts, so somebody wins by it."""
     cells = tuple(
-        _cell(end, before, real and end == max(final))
+        _end(end, before, real and end == max(final))
         for end, before in zip(final, now, strict=True)
     )
-    return Line(head(esc(words)), cells, "" if real else "tw-bound")
+    return Line(row_head(esc(words)), cells, "" if real else "tw-bound")
 
 
-def _cell(final: int, now: int, wins: bool) -> str:
+def _end(final: int, now: int, wins: bool) -> str:
     """A final amount, how it differs from the agreed order, and whether it wins."""
     css = "turin-up" if final > now else "turin-down"
     more = f"<span class='turin-diff {css}'>{signed(final - now)}</span>" if final != now else ""
     badge = "<span class='tw-has'>wins</span>" if wins else ""
     return f"<span>{amount(final)}</span>{more}{badge}"
+
+
+def columns_finding(both: Beside, names: Sequence[str], edition: Edition) -> str:
+    """Who wins by either column, and how many pairs flip (not escaped)."""
+    one, two = (_winners(finals, names) for finals in (both.classic, both.red))
+    flips = len(both.flips)
+    passed = {0: "No two change places.", 1: "One pair changes places."}.get(
+        flips, f"{flips} pairs change places."
+    )
+    where = f"{edition.title}:"
+    if one == two:
+        return f"{where} {one} by either column. {passed}"
+    return f"{where} {one} by classic, {two} by red. {passed}"
+
+
+def _winners(finals: Sequence[int], names: Sequence[str]) -> str:
+    """Who has the most.
+
+    >>> _winners([7, 9, 9], ["Anna", "Bruno", "Carla"])
+    'Bruno and Carla share the victory'
+    """
+    won = [name for name, final in zip(names, finals, strict=True) if final == max(finals)]
+    return f"{listed(won)} share the victory" if len(won) > 1 else f"{won[0]} wins"
+
+
+def flip_sentences(both: Beside, names: Sequence[str]) -> tuple[str, ...]:
+    """One sentence for each pair that changes places (not escaped)."""
+    return tuple(
+        f"{names[a]} is ahead of {names[b]} by classic and behind by red." for a, b in both.flips
+    )
+
+
+def columns(table: EndTable, edition: Edition) -> str:
+    """The section: a row for each player, the flips below."""
+    both = beside(ending(table, edition), edition.classic, edition.red)
+    title = (
+        f"{edition.title}: final Scudo and rank by each column. Agreed here: {table.column} (S3)."
+    )
+    heads = ["Player", "Classic", "Rank", "Red", "Rank"]
+    lines = [_seat_line(both, seat, name) for seat, name in enumerate(table.names)]
+    flips = "".join(f"<li>{esc(said)}</li>" for said in flip_sentences(both, table.names))
+    return (
+        finding(columns_finding(both, table.names, edition))
+        + section_table("tw-columns", title, heads, lines)
+        + (f"<ul class='tw-flips'>{flips}</ul>" if flips else "")
+    )
+
+
+def _seat_line(both: Beside, seat: int, name: str) -> Line:
+    """One player by either column; a rank that changes is marked."""
+    before, after = both.classic_ranks[seat], both.red_ranks[seat]
+    rank = moved(before, after) or f"<span class='turin-quiet'>{ORDINALS[after]}</span>"
+    cells = (_final(both.classic, seat), ORDINALS[before], _final(both.red, seat), rank)
+    return Line(row_head(seat_label(seat, name)), cells)
+
+
+def _final(finals: tuple[int, ...], seat: int) -> str:
+    """A final amount; the most is marked."""
+    wins = finals[seat] == max(finals)
+    badge = "<span class='tw-has'>wins</span>" if wins else ""
+    return f"<b>{amount(finals[seat])}</b>{badge}" if wins else amount(finals[seat])

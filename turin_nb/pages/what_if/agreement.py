@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from operator import methodcaller
 
 from ipywidgets import HTML, Button, ButtonStyle, Checkbox, HBox, Layout, Select, VBox
 
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.errors import BadInput
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part, Radios, guarded
+from turin_nb.pages.kit.part import Part, Radios
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import Start
+from turin_nb.pages.what_if.examples import Example
 from turin_nb.pages.what_if.grid import Tell
 from turin_nb.pages.what_if.history import History
-from turin_nb.pages.what_if.model import Table, moved
+from turin_nb.pages.what_if.model import EndTable, moved
 
 WORD = (
     "<p>Goods are paid from the top of the large payout card to the bottom. The small player aid "
@@ -35,11 +35,11 @@ class OrderChoice(Part):
         buttons = VBox([self.up, self.down], _dom_classes=("turin-stack",))
         self.list = HBox([self.goods, buttons, HTML(WORD)], _dom_classes=("turin-order-list",))
         super().__init__([self.other, self.list], "turin-order")
-        self.other.observe(self._ticked, names="value")
-        self.up.on_click(self._up)
-        self.down.on_click(self._down)
+        self.follows(self.other, self._ticked)
+        self.clicks(self.up, partial(self._move, -1))
+        self.clicks(self.down, partial(self._move, 1))
 
-    def show(self, table: Table) -> None:
+    def show(self, table: EndTable) -> None:
         """Show the order of the table; the list only while another order was agreed."""
         with self.quietly():
             self.other.value = table.order is not None
@@ -54,26 +54,15 @@ class OrderChoice(Part):
             self.goods.options = options
             self.goods.value = order[0] if chosen is None else chosen
 
-    @guarded
-    def _ticked(self, change: Any) -> None:
-        if not self.writing:
-            order = tuple(range(len(self.edition.goods))) if change["new"] else None
-            self.tell(Where("order"), order)
-
-    @guarded
-    def _up(self, button: Any) -> None:
-        self._move(-1)
-
-    @guarded
-    def _down(self, button: Any) -> None:
-        self._move(1)
+    def _ticked(self, other: bool) -> None:
+        self.tell(Where("order"), tuple(range(len(self.edition.goods))) if other else None)
 
     def _move(self, step: int) -> None:
         order = tuple(good for _, good in self.goods.options)
         self.tell(Where("order"), moved(order, self.goods.value, step))
 
 
-class Settings(Part):
+class AgreementFields(Part):
     """How many play, which column of the payout card counts, how holdings are entered."""
 
     def __init__(self, tell: Tell) -> None:
@@ -87,49 +76,29 @@ class Settings(Part):
             description="Holdings",
         )
         super().__init__([self.players, self.column, self.way], "turin-settings")
-        self.players.observe(self._typed, names="value")
-        self.column.observe(self._column, names="value")
-        self.way.observe(self._way, names="value")
+        self.follows(self.players, self._typed)
+        self.follows(self.column, partial(tell, Where("column")))
+        self.follows(self.way, partial(tell, Where("by_cards")))
 
-    def show(self, table: Table, keep: bool) -> None:
+    def show(self, table: EndTable, keep: bool) -> None:
         """Write what the table holds."""
         with self.quietly():
             self.players.show(str(table.players), "", keep=keep and bool(self.players.why))
             self.column.value = table.column
             self.way.value = table.by_cards
 
-    @guarded
-    def _typed(self, change: Any) -> None:
-        if self.writing:
-            return
-        try:
-            self.tell(self.players.where, change["new"])
-        except BadInput as refused:
-            self.players.refuse(refused.message)
-            self.say(refused.message, beside=True)
-        else:
-            self.players.refuse("")
-
-    @guarded
-    def _column(self, change: Any) -> None:
-        if not self.writing:
-            self.tell(Where("column"), change["new"])
-
-    @guarded
-    def _way(self, change: Any) -> None:
-        if not self.writing:
-            self.tell(Where("by_cards"), change["new"])
+    def _typed(self, text: str) -> None:
+        self.players.carry_out(partial(self.tell, self.players.where, text), self.say)
 
 
 class Tools(Part):
     """Buttons: three tables to start from; undo, reset, pin."""
 
     def __init__(
-        self, starts: tuple[Start, ...], go: Callable[[Callable[[History], History]], None]
+        self, examples: tuple[Example, ...], go: Callable[[Callable[[History], History]], None]
     ) -> None:
-        self.go, self.starts = go, starts
         shared = {"layout": Layout(), "style": ButtonStyle()}
-        self.begin = [Button(description=s.title, tooltip=s.says, **shared) for s in starts]
+        self.begin = [Button(description=s.title, tooltip=s.says, **shared) for s in examples]
         words = ("Undo", "Reset", "Pin as baseline", "Unpin")
         buttons = [Button(description=word, **shared) for word in words]
         self.undo, self.reset, self.pin, self.unpin = buttons
@@ -139,28 +108,14 @@ class Tools(Part):
         )
         right = HBox(buttons, _dom_classes=("turin-row",))
         super().__init__([left, right], "turin-tools")
-        for button in self.begin:
-            button.on_click(self._begin)
-        for button in buttons:
-            button.on_click(self._step)
+        for button, example in zip(self.begin, examples, strict=True):
+            self.clicks(button, partial(go, methodcaller("begin", example.table)))
+        steps = (History.undo, History.reset, History.pin, History.unpin)
+        for button, step in zip(buttons, steps, strict=True):
+            self.clicks(button, partial(go, step))
 
     def show(self, history: History) -> None:
         """Only what can be done now can be pressed; a reset also clears what was refused."""
         self.undo.disabled = not history.past
         self.pin.disabled = history.baseline == history.now
         self.unpin.disabled = history.baseline is None
-
-    @guarded
-    def _begin(self, button: Any) -> None:
-        start = self.starts[self.begin.index(button)]
-        self.go(lambda history: history.begin(start.table))
-
-    @guarded
-    def _step(self, button: Any) -> None:
-        steps = {
-            self.undo: History.undo,
-            self.reset: History.reset,
-            self.pin: History.pin,
-            self.unpin: History.unpin,
-        }
-        self.go(steps[button])

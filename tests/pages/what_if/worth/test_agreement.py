@@ -1,17 +1,25 @@
-"""Whether the order matters, against every order of a few goods."""
+"""Whether the order matters, against every order of a few goods; classic beside red in words."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
 
+import pytest
 from hypothesis import given, settings
 
 from tests.theory.endings import endings
-from turin_nb.pages.what_if.worth.orders import order_rows, orders_finding
-from turin_nb.theory.columns import OrderEffects, Swap, order_effects
+from turin_nb import Edition
+from turin_nb.pages.what_if.worth.agreement import (
+    columns_finding,
+    flip_sentences,
+    order_rows,
+    orders_finding,
+)
+from turin_nb.theory.columns import OrderEffects, Swap, beside, order_effects
 from turin_nb.theory.ending import Ending
 
+EDITION = Edition.load("teaching")
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 GOODS = ("Rice", "Cheese", "Coffee", "Grapes")
 
@@ -76,3 +84,27 @@ def test_exchanges_that_do_the_same_share_a_row() -> None:
     assert order_rows(effects, GOODS)[2:] == (
         ("Rice ↔ Cheese, Rice ↔ Coffee, Rice ↔ Grapes and 1 more exchange", (14, 10)),
     )
+
+
+@pytest.mark.parametrize(
+    ("classic", "red", "sentence", "flips"),
+    [
+        ([6, 4, 1], [4, 6, 1], "Anna wins by classic, Bruno wins by red. One pair changes places.",
+         ("Anna is ahead of Bruno by classic and behind by red.",)),
+        ([6, 4, 2], [6, 4, 2], "Anna wins by either column. No two change places.", ()),
+        ([6, 6, 1], [6, 5, 1],
+         "Anna and Bruno share the victory by classic, Anna wins by red. No two change places.",
+         ()),
+        ([6, 4, 2], [2, 4, 6], "Anna wins by classic, Carla wins by red. 3 pairs change places.",
+         ("Anna is ahead of Bruno by classic and behind by red.",
+          "Anna is ahead of Carla by classic and behind by red.",
+          "Bruno is ahead of Carla by classic and behind by red.")),
+    ],
+)  # fmt: skip
+def test_who_wins_and_who_passes_whom(
+    classic: list[int], red: list[int], sentence: str, flips: tuple[str, ...]
+) -> None:
+    ending = Ending.of([[1, 0, 0], [0, 1, 0], [0, 0, 1]], [5, 5, 5], classic)
+    both = beside(ending, classic, red)
+    assert columns_finding(both, NAMES[:3], EDITION) == f"Teaching edition: {sentence}"
+    assert flip_sentences(both, NAMES[:3]) == flips

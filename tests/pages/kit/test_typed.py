@@ -7,7 +7,7 @@ from urllib.parse import quote, urlencode
 import pytest
 
 from turin_nb import BadRecord
-from turin_nb.pages.kit.query import AGAIN, entries
+from turin_nb.pages.kit.typed import AGAIN, entries
 
 KEYS = ("edition", "title", "table")
 WHOLE = {"edition": "0a1b", "title": "Rice & co; table=9, 100 %", "table": '{"names": ["Zoë"]}'}
