@@ -309,10 +309,16 @@ def test_a_damaged_link_to_a_game_is_refused(tmp_path: Path, damaged: str) -> No
 
 
 def test_a_kept_file_that_cannot_be_read_is_no_game(tmp_path: Path) -> None:
-    for number_, text in enumerate(("{", "[]", '{"format": 3}', '{"format": 1}', '{"format": 2}')):
+    texts = ("[]", '{"format": 3}', '{"format": 1}', '{"format": 2}')
+    for number_, text in enumerate(texts):
         (tmp_path / f"t{number_}.json").write_text(text)
         with pytest.raises(BadRecord, match="names no game that is kept here"):
             asked_for(tmp_path, f"game=t{number_}")
+    (tmp_path / "cut.json").write_text("{")
+    with pytest.raises(
+        BadRecord, match=r"^the game that was kept: the whole file: this is no JSON"
+    ):
+        asked_for(tmp_path, "game=cut")
 
 
 def test_a_game_kept_by_the_geese_of_before_goes_on_by_them() -> None:

@@ -338,7 +338,7 @@ def test_a_saved_match_is_gone_on_with() -> None:
 
 
 @pytest.mark.parametrize(("content", "why"), [
-    (b"\xff\xfe", "no JSON"), (b"{", "no JSON"), (b"[]", "expected"),
+    (b"\xff\xfe", "in UTF-16"), (b"{", "no JSON"), (b"[]", "expected"),
     (b'{"format": 1, "players": ["A", "B"], "seed": 1, "moves": [{"move": "bid", "seat": 0, '
      b'"amount": 3.7}]}', "moves[0].amount"),
     (b'{"format": 1, "games": 3}', "games"),

@@ -16,7 +16,15 @@ from turin_nb.pages.kit.part import Message, Part, end, guarded, shown, style
 from turin_nb.pages.play.agreed import Agreed, all_bots, dealt
 from turin_nb.pages.play.board import Board, Panel
 from turin_nb.pages.play.branches import beside, laid
-from turin_nb.pages.play.kept import Keeper, asked_for, folder_of_server, marked, sweep, token_in
+from turin_nb.pages.play.kept import (
+    LEFT,
+    Keeper,
+    asked_for,
+    folder_of_server,
+    marked,
+    sweep,
+    token_in,
+)
 from turin_nb.pages.play.playing import PlayPanel
 from turin_nb.pages.play.predicting import TeachPanel
 from turin_nb.pages.play.sitting import Sitting, at_match, looks, saved, seated
@@ -63,7 +71,7 @@ class GameTable(Part):
         """What stands before and below a game."""
         self.setup = Setup(self.begin)
         self.load = Load(self.setup.load)
-        self.resume = Resume(self.sit_again)
+        self.resume = Resume(self.sit_again, self._left_kept)
         self.save = Download("Save to a file", self._file)
         self.away = Button(description="Leave this table")
         self.away.on_click(self._left)
@@ -170,6 +178,13 @@ class GameTable(Part):
             self.resume.offer(asked_for(folder, _query()))
         except BadRecord as wrong:
             self.say(wrong.message)
+
+    def _left_kept(self) -> None:
+        """The game that this page had is wanted no more: its address names it no longer."""
+        folder = folder_of_server()
+        if folder is not None:
+            Keeper(folder, token_in(_query())).drop()
+        self.mark.value = LEFT
 
     def _drop_kept(self) -> None:
         """Neither the server nor the page holds the game any more."""

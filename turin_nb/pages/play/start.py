@@ -56,10 +56,10 @@ class Load(Part):
 
 
 class Resume(Part):
-    """Offers to go on with the game that this page had before it was refreshed."""
+    """Offers to go on with the game that this page had before it was refreshed, or to leave it."""
 
-    def __init__(self, go_on: Callable[[Sitting], None]) -> None:
-        self.go_on = go_on
+    def __init__(self, go_on: Callable[[Sitting], None], leave: Callable[[], None]) -> None:
+        self.go_on, self.leave = go_on, leave
         self.sitting: Sitting | None = None
         self.words = HTML()
         self.yes = Button(description="Go on with this game", button_style="primary")
@@ -87,6 +87,7 @@ class Resume(Part):
     @guarded
     def _left(self, button: Any) -> None:
         self.offer(None)
+        self.leave()
 
 
 def about(match: Match, alone: bool) -> str:

@@ -166,7 +166,7 @@ class WatchPanel(Panel):
         offer(self.eyes, ())
         offer(self.jump, ())
         self.words.value = ""
-        self.moment.value = self.clock.value = 0
+        self._measure(0)
         self.writing = False
 
     def _to(self, step: int) -> None:
