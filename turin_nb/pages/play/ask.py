@@ -14,6 +14,8 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.cards import card_label
+from turin_nb.look.words import counted_cards
+from turin_nb.pages.kit.typed import whole
 
 DIGITS = 6  # of an amount as typed: no table holds a million Scudo
 
@@ -46,15 +48,12 @@ class Ask:
     answers: tuple[Answer, ...] = ()
 
 
-Table = tuple[Sequence[str], Edition]
-
-
 def ask(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     """The question of a decision; it tells no amount, so that it may be asked in the open."""
-    return _ASKS[choice.what](choice, (names, edition))
+    return _ASKS[choice.what](choice, names, edition)
 
 
-def _put_up(choice: Decision, table: Table) -> Ask:
+def _put_up(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     return Ask(
         choice.seat,
         choice.what,
@@ -66,18 +65,18 @@ def _put_up(choice: Decision, table: Table) -> Ask:
     )
 
 
-def _bid(choice: Decision, table: Table) -> Ask:
+def _bid(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     hint = "A winning bid is paid in full, any other half, rounded down. A bid of 0 wins nothing."
     return Ask(choice.seat, "bid", "seal your bid", hint, "Bid, in Scudo", act="Seal the bid")
 
 
-def _raise(choice: Decision, table: Table) -> Ask:
+def _raise(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     hint = "You are tied: add 0 or more on top of your bid. If two add 0, neither wins."
     return Ask(choice.seat, "raise", "add to your bid", hint, "Add, in Scudo", act="Seal it")
 
 
-def _keep(choice: Decision, table: Table) -> Ask:
-    cards = "1 card" if choice.choose == 1 else f"{choice.choose} cards"
+def _keep(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
+    cards = counted_cards(choice.choose)
     if choice.what == "keep":
         title, hint, act = f"choose {cards} to keep", "They lie face up from now on.", "Keep"
     else:
@@ -95,8 +94,8 @@ def _keep(choice: Decision, table: Table) -> Ask:
     )
 
 
-def _market(choice: Decision, table: Table) -> Ask:
-    seat, edition = choice.seat, table[1]
+def _market(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
+    seat = choice.seat
     back = tuple(
         Answer(f"Withdraw {_words(card, edition)}", moves.Withdraw(seat, card))
         for card in choice.withdraw
@@ -118,15 +117,14 @@ def _market(choice: Decision, table: Table) -> Ask:
     )
 
 
-def _sale(choice: Decision, table: Table) -> Ask:
-    names = table[0]
+def _sale(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     buyers = tuple(
         Answer(f"Sell to {names[buyer]}", moves.Sell(choice.seat, buyer)) for buyer in choice.buyers
     )
     return Ask(choice.seat, "sale", "choose who gets your card", answers=buyers)
 
 
-def _tie(choice: Decision, table: Table) -> Ask:
+def _tie(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
     words = {
         "yield": "Take the goose and lose this tie",
         "claim": "Hand over the goose and win this tie",
@@ -139,7 +137,7 @@ def _tie(choice: Decision, table: Table) -> Ask:
     return Ask(choice.seat, "tie", "the goose waits in this tie", answers=answers)
 
 
-_ASKS: Mapping[str, Callable[[Decision, Table], Ask]] = MappingProxyType(
+_ASKS: Mapping[str, Callable[[Decision, Sequence[str], Edition], Ask]] = MappingProxyType(
     {
         "put up": _put_up,
         "bid": _bid,
@@ -164,8 +162,8 @@ def answered(question: Ask, typed: str, picked: Cards) -> moves.Move:
     Raises ``BadInput`` without repeating what was typed: it may have been meant to be sealed.
     """
     if len(picked) != question.choose:
-        cards = "1 card" if question.choose == 1 else f"{question.choose} cards"
-        raise BadInput(f"Choose {cards}: {len(picked)} are chosen.", _RULE[question.what])
+        few = f"Choose {counted_cards(question.choose)}: {len(picked)} are chosen."
+        raise BadInput(few, _RULE[question.what])
     seat = question.seat
     if question.what == "put up":
         return moves.PutUp(seat, picked[0])
@@ -193,7 +191,7 @@ def whole_scudo(typed: str, what: str, rule: str) -> int:
     >>> whole_scudo(" 12 ", "Bid", "A2")
     12
     """
-    text = typed.strip()
-    if not (text.isascii() and text.isdigit()) or len(text) > DIGITS:
+    scudo = whole(typed, DIGITS)
+    if scudo is None:
         raise BadInput(f"{what}: type a whole number, 0 or more.", rule)
-    return int(text)
+    return scudo

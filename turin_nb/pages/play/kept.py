@@ -71,7 +71,7 @@ class Keeper:
                 file.unlink()
 
 
-def marked(keeper: Keeper | None, sitting: Sitting) -> str:
+def mark_html(keeper: Keeper | None, sitting: Sitting) -> str:
     """Keep a game, and what its page says: the mark it is found by, or that it is not kept."""
     if keeper is not None and keeper.keep(sitting):
         return f'<span data-turin-keep="{keeper.token}" hidden></span>'
