@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ipywidgets import HTML, Box, Checkbox, HBox, Widget
 
 from turin_nb.engine.view import View
-from turin_nb.pages.kit.part import Part
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.play.cards import (
     centre_html,
     hands_html,
@@ -22,6 +22,12 @@ from turin_nb.pages.play.story import log_html, purses_html
 def row(*widgets: Widget, css: str = "") -> HBox:
     """Widgets beside each other, as many in a line as there is room for."""
     return HBox(widgets, _dom_classes=("tt-row", *css.split()))
+
+
+def labelled(widget: Widget, words: str) -> None:
+    """A control with its words, hidden where it has none."""
+    widget.description = words
+    shown(widget, bool(words))
 
 
 class Panel(Part):
@@ -92,7 +98,6 @@ class Board(Part):
             html.value = ""
 
     def _on_demand(self, _: object = None) -> None:
-        """What was asked for by a tick."""
         if self.view is not None:
             self.now.value = now_html(self.view) if self.want_now.value else ""
             self.over.value = purses_html(self.view) if self.want_over.value else ""

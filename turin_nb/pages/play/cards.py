@@ -38,17 +38,14 @@ def _purse(amount: int | None) -> str:
 
 
 def _backs(count: int) -> str:
-    """Cards in a hand, from behind."""
     words = counted_cards(count) if count else "no card"
     return f'<span class="tt-backs">{_icon(BACK)}<span>{words} in hand</span></span>'
 
 
 def _loan(owed: int, repaid: bool = False) -> str:
     """The loan card and what it says is owed, or was until the end, marks included (L1, P5, P7)."""
-    if not owed:
-        return ""
-    done = "repaid" if repaid else "owed"
-    return f'<span class="tt-loan">{_icon(LOAN)}<span>loan: {owed} {done}</span></span>'
+    words = f"loan: {owed} {'repaid' if repaid else 'owed'}"
+    return f'<span class="tt-loan">{_icon(LOAN)}<span>{words}</span></span>' if owed else ""
 
 
 def _chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
@@ -173,9 +170,8 @@ def _empty(view: View) -> str:
 
 def _out(view: View) -> str:
     """Cards that left the game in sight of all (A8)."""
-    if not view.out:
-        return ""
-    return f'<h3>Out of the game</h3><div class="tt-small">{_cards(view, view.out)}</div>'
+    small = f'<div class="tt-small">{_cards(view, view.out)}</div>'
+    return f"<h3>Out of the game</h3>{small}" if view.out else ""
 
 
 def seats_html(view: View) -> str:
@@ -231,7 +227,5 @@ def what_if_html(view: View) -> str:
 
 
 def _price(amount: int | None) -> str:
-    """The Scudo that lie on a card for sale."""
-    return (
-        "" if amount is None else f'<span class="tt-price">{_icon(COIN)} for sale: {amount}</span>'
-    )
+    words = f'<span class="tt-price">{_icon(COIN)} for sale: {amount}</span>'
+    return "" if amount is None else words

@@ -18,7 +18,7 @@ from turin_nb.look.words import esc
 from turin_nb.pages.kit.field import AmountField
 from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.play.ask import Answer, Ask, answered
-from turin_nb.pages.play.board import row
+from turin_nb.pages.play.board import labelled, row
 
 READY = 6  # ticks that stand ready, so that the first of them can take the focus at once
 
@@ -63,7 +63,6 @@ class CardPicks(Part):
         self._ready(READY)
 
     def _ready(self, count: int) -> None:
-        """Have that many ticks."""
         new = [CardPick() for _ in range(count - len(self.children))]
         for pick in new:
             self.follows(pick.tick, partial(self._ticked, pick))
@@ -124,54 +123,52 @@ class Controls(Part):
         self.clicks(self.here, self._arrived)
         self.clicks(self.act, self._carry_out)
         self._buttons(ANSWERS)
-        self.nothing("")
+        self.nothing()
 
     def _buttons(self, count: int) -> None:
-        """Have that many buttons for answers."""
         for place in range(len(self.answers.children), count):
             button = Button()
             self.clicks(button, partial(self._answer, place))
             self.answers.children = (*self.answers.children, button)
 
-    def nothing(self, words: str) -> None:
-        """Nobody is asked; ``words`` is HTML that says why."""
-        self._show(None, words)
+    def nothing(self) -> None:
+        """Nobody is asked."""
+        self._show("")
 
     def curtain(self, seat: int, name: str) -> None:
         """The screen is to be passed on."""
         self.seat, self.shut_at = seat, monotonic()
         words = f"<h3>Pass the screen to {seat_label(seat, name)}</h3>"
-        self._show(None, f"{words}<p>Nobody else should look now.</p>", f"I am {name}")
+        self._show(f"{words}<p>Nobody else should look now.</p>", opens=f"I am {name}")
 
     def ask(self, question: Ask, names: Sequence[str], edition: Edition) -> None:
         """Ask a seat."""
         label = seat_label(question.seat, names[question.seat])
         words = f"<h3>{label}: {esc(question.title)}</h3><p>{esc(question.hint)}</p>"
-        self._show(question, words, cards=[drawn(c, edition, question.seat) for c in question.cards])
+        self._show(words, question, [drawn(c, edition, question.seat) for c in question.cards])
 
     def _show(
-        self, question: Ask | None, words: str, opens: str = "", cards: Sequence[Drawn] = ()
+        self,
+        words: str,
+        question: Ask | None = None,
+        cards: Sequence[Drawn] = (),
+        opens: str = "",
     ) -> None:
         """Write every control, or empty it."""
-        self.question = question
-        self.words.value = words
-        self.here.description = opens
-        shown(self.here, bool(opens))
+        asked = question or Ask(0, "", "")
+        self.question, self.words.value = question, words
         self.amount.take()
-        self.amount.description = question.field if question else ""
-        shown(self.amount, bool(question and question.field))
-        self.act.description = question.act if question else ""
-        shown(self.act, bool(question and question.act))
-        shown(self.row, bool(question and question.act))
-        self._write_answers(question.answers if question else ())
-        self.picks.show(cards, question.choose if question else 0)
+        labelled(self.here, opens)
+        labelled(self.amount, asked.field)
+        labelled(self.act, asked.act)
+        shown(self.row, bool(asked.act))
+        self._write_answers(asked.answers)
+        self.picks.show(cards, asked.choose)
 
     def _write_answers(self, answers: tuple[Answer, ...]) -> None:
-        """One button for each answer."""
         self._buttons(len(answers))
         for place, button in enumerate(self.answers.children):
-            button.description = answers[place].label if place < len(answers) else ""
-            shown(button, place < len(answers))
+            labelled(button, answers[place].label if place < len(answers) else "")
         shown(self.answers, bool(answers))
 
     def focus_first(self) -> None:
@@ -183,7 +180,6 @@ class Controls(Part):
         self.done.value = f'<span data-tt-asked="{self.asked}" hidden></span>'
 
     def _first(self) -> DOMWidget | None:
-        """The first control that is needed."""
         if self.here.description:
             return self.here
         if self.question is None:

@@ -125,7 +125,6 @@ def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
 
 
 def _user() -> int:
-    """The number of the server's own user."""
     return os.getuid() if hasattr(os, "getuid") else 0
 
 

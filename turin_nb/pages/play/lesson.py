@@ -143,7 +143,6 @@ def question_html(lesson: Lesson) -> str:
 
 
 def _about(lesson: Lesson) -> str:
-    """The lesson's title and what it is about, at its beginning."""
     if lesson.place > 1 or not lesson.script.title:
         return ""
     return f"<h3>{esc(lesson.script.title)}</h3><p>{esc(lesson.script.about)}</p>"

@@ -16,7 +16,7 @@ from turin_nb.look.cards import card_label
 from turin_nb.look.words import listed
 from turin_nb.pages.kit.part import Part, offer, shown
 from turin_nb.pages.play.ask import ask
-from turin_nb.pages.play.board import Panel, row
+from turin_nb.pages.play.board import Panel, labelled, row
 from turin_nb.pages.play.controls import Controls
 from turin_nb.pages.play.sitting import SECRET, Sitting, looks, may_try, next_game, played
 
@@ -45,7 +45,6 @@ class Side(Part):
         self._listen()
 
     def _listen(self) -> None:
-        """Each control has its handler."""
         self.clicks(self.buy, self._bought)
         self.clicks(self.shut, partial(self.look, None))
         self.follows(self.card, self._write_buyers)
@@ -65,9 +64,9 @@ class Side(Part):
         for seat in range(SEATS):
             here = seat in sitting.people and not over
             loan = here and not sitting.game.state.loans[seat] and _open(sitting, seat)
-            self._write(self.loans[seat], f"{names[seat]} takes the loan" if loan else "")
+            labelled(self.loans[seat], f"{names[seat]} takes the loan" if loan else "")
             look = here and len(sitting.people) > 1 and sitting.looking != seat
-            self._write(self.looks[seat], f"I am {names[seat]}: my hand" if look else "")
+            labelled(self.looks[seat], f"I am {names[seat]}: my hand" if look else "")
         shown(self.shut, sitting.looking is not None and len(sitting.people) > 1 and not over)
         shown(self.other, not over)
 
@@ -77,12 +76,7 @@ class Side(Part):
         with self.quietly():
             offer(self.card, ())
         for widget in (*self.ticks, *self.loans, *self.looks):
-            widget.description = ""
-            shown(widget, False)
-
-    def _write(self, button: Button, words: str) -> None:
-        button.description = words
-        shown(button, bool(words))
+            labelled(widget, "")
 
     def _write_offers(self, game: Game) -> None:
         """The cards for sale, and who may speak up for the one that is chosen."""
@@ -109,8 +103,7 @@ class Side(Part):
             free = there and _open(sitting, seat) and may_try(sitting, seat)
             hidden = hidden or (there and not may_try(sitting, seat))
             tick.value = False
-            tick.description = game.setup.names[seat] if free else ""
-            shown(tick, free)
+            labelled(tick, game.setup.names[seat] if free else "")
         able = [tick for tick in self.ticks if tick.description]
         if len(able) == 1:
             able[0].value = True
@@ -184,7 +177,7 @@ class PlayPanel(Panel):
     def leave(self) -> None:
         """Nothing of a game stays in the controls."""
         self.sitting = None
-        self.controls.nothing("")
+        self.controls.nothing()
         self.side.leave()
 
     def _went(self) -> None:
@@ -206,7 +199,7 @@ class PlayPanel(Panel):
             name = game.setup.names[sitting.curtain]
             self.controls.curtain(sitting.curtain, name)
         elif seat is None:
-            self.controls.nothing("")
+            self.controls.nothing()
         else:
             names, edition = game.setup.names, game.setup.edition
             self.controls.ask(ask(_decision(sitting, seat), names, edition), names, edition)

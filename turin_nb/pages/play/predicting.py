@@ -12,7 +12,7 @@ from turin_nb.lessons.predictions import Question
 from turin_nb.lessons.script import Script
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.part import offer, shown
-from turin_nb.pages.play.board import Panel, row
+from turin_nb.pages.play.board import Panel, labelled, row
 from turin_nb.pages.play.lesson import (
     Lesson,
     begun,
@@ -85,19 +85,16 @@ class TeachPanel(Panel):
             who, much = self.who[part], self.much[part]
             offer(who, choices(question) if question and there and places else ())
             much.value = ""
-            who.description = labels[part] if there and places else ""
-            much.description = labels[part] if there and not places else ""
-            shown(who, there and places)
-            shown(much, there and not places)
+            labelled(who, labels[part] if there and places else "")
+            labelled(much, labels[part] if there and not places else "")
         shown(self.given, bool(labels))
         over = self.lesson is not None and self.lesson.over
         self.go.description = "This is what I think" if question else "Show what comes next"
         shown(self.go, not over)
 
     def _focus(self, question: Question | None) -> None:
-        first = self.go if question is None else self.much[0]
-        if question is not None and question.kind == "places":
-            first = self.who[0]
+        places = question is not None and question.kind == "places"
+        first = self.go if question is None else self.who[0] if places else self.much[0]
         first.focus()
 
     def leave(self) -> None:
@@ -115,7 +112,6 @@ class TeachPanel(Panel):
         self.to(on(self.lesson) if question is None else predicted(self.lesson, self._answer()))
 
     def _answer(self) -> list[int | str]:
-        """What the fields say."""
         assert self.lesson is not None
         question = self.lesson.question
         assert question is not None

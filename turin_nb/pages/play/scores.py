@@ -14,7 +14,7 @@ from turin_nb.engine.view import View, goods_bring, holdings, if_ended_now
 from turin_nb.look.marks import good_label
 from turin_nb.look.tables import Cell, Line, row_head, seats, table_html
 from turin_nb.look.words import amount, esc, listed, scudo, signed
-from turin_nb.pages.play.cards import shape
+from turin_nb.pages.play.cards import shape_html
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,7 +25,7 @@ COLUMNS = ("classic", "red")
 def goods_html(view: View) -> str:
     """Who has how many of each good face up, and what the bank pays in both columns."""
     held = holdings(view)
-    heads = ["Good", *(shape(seat, name) for seat, name in enumerate(view.names))]
+    heads = ["Good", *(shape_html(seat, name) for seat, name in enumerate(view.names))]
     lines = [
         Line(
             row_head(good_label(good, name)),
@@ -72,7 +72,6 @@ def now_html(view: View) -> str:
 
 
 def _finals(view: View, both: Sequence[Scoring]) -> str:
-    """A sentence and a table of finals."""
     classic, red = (_won(view, scoring) for scoring in both)
     words = f"Classic: {classic}. Red: {red}."
     rows = [[_final(scoring, seat) for scoring in both] for seat in range(view.players)]
@@ -85,7 +84,6 @@ def _final(scoring: Scoring, seat: int) -> str:
 
 
 def _won(view: View, scoring: Scoring) -> str:
-    """Who wins with how much (P8)."""
     names = [view.names[seat] for seat in scoring.winners]
     best = scudo(scoring.final[scoring.winners[0]])
     return f"{listed(names)} {victory(len(names))} with {best}"
@@ -174,7 +172,8 @@ def branch_html(branch: Branch) -> str:
         return f'<section class="tt-laid">{head} Both ends will stand here.</p></section>'
     rows = zip(seats(branch.names), branch.rows, strict=True)
     lines = [
-        Line(row_head(label), (was, would, signed(change))) for label, (_, was, would, change) in rows
+        Line(row_head(label), (was, would, signed(change)))
+        for label, (_, was, would, change) in rows
     ]
     table = table_html(["Player", "as it happened", "in this game", "difference"], lines)
     return f'<section class="tt-laid">{head} Final Scudo:</p>{table}</section>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ipywidgets import HTML, Button, Widget
@@ -66,10 +66,10 @@ class GameTable(Part):
         self._use(None)
         self._look_for_kept()
         if game is not None:
-            self.sit(seated(game, _bots(game, bots)))
+            seats = range(game.players)
+            self.sit(seated(game, [(bots or {}).get(seat) for seat in seats]))
 
     def _frame(self) -> None:
-        """What stands before and below a game."""
         self.start = StartFields(self.begin)
         self.load = Load(self.start.load)
         self.resume = Resume(self.sit_again, self._left_kept)
@@ -212,7 +212,6 @@ class GameTable(Part):
         self.load.show(None)
 
     def _file(self) -> File:
-        """The game in play as a file."""
         assert self.playing.sitting is not None
         return saved(self.playing.sitting)
 
@@ -227,10 +226,4 @@ class GameTable(Part):
 
 
 def _query() -> str:
-    """The query of the served page."""
     return os.environ.get("QUERY_STRING", "")
-
-
-def _bots(game: Game, bots: Mapping[int, Any] | None) -> Sequence[Any]:
-    """The bots per seat, ``None`` for a person."""
-    return tuple((bots or {}).get(seat) for seat in range(game.players))

@@ -190,7 +190,6 @@ def _gone_on(sitting: Sitting) -> Sitting:
 
 
 def _opened(sitting: Sitting) -> Sitting:
-    """One person alone at the screen needs no curtain."""
     people = sitting.people
     return replace(sitting, looking=people[0]) if len(people) == 1 else sitting
 

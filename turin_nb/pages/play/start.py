@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
 
@@ -128,23 +129,14 @@ class StartFields(Part):
         self._seats(FIRST)
 
     def _options(self) -> None:
-        """The fields of what is agreed."""
-        self.column = Dropdown(description="Payouts", options=["classic", "red"])
-        self.scudo = Dropdown(
-            description="Scudo", options=[("in the open", True), ("in closed fists", False)]
-        )
-        self.length = Dropdown(
-            description="Length", options=[("one game", False), ("a match of three", True)]
-        )
-        self.goose = Dropdown(description="Goose", options=list(GEESE))
-        self.lone = Dropdown(description="One tied player adds 0 (A14)", options=["wins", "void"])
-        self.void = Dropdown(
-            description="Discards of a void place (A16)", options=["chosen", "random"]
-        )
-        self.offers = Dropdown(
-            description="Open offers of a player (M6)",
-            options=[("as many as they like", 0), ("one", 1), ("two", 2)],
-        )
+        self.column = _choice("Payouts", "classic", "red")
+        self.scudo = _choice("Scudo", ("in the open", True), ("in closed fists", False))
+        self.length = _choice("Length", ("one game", False), ("a match of three", True))
+        self.goose = _choice("Goose", *GEESE)
+        self.lone = _choice("One tied player adds 0 (A14)", "wins", "void")
+        self.void = _choice("Discards of a void place (A16)", "chosen", "random")
+        offers = ("as many as they like", 0), ("one", 1), ("two", 2)
+        self.offers = _choice("Open offers of a player (M6)", *offers)
         self.seed = Text(description="Seed", placeholder="a fresh one")
         usual = VBox([self.column, self.scudo, self.length, self.goose])
         rare = VBox([self.lone, self.void, self.offers, self.seed])
@@ -154,7 +146,6 @@ class StartFields(Part):
         self.agreed[1].add_class("tt-two")
 
     def _listen(self) -> None:
-        """Each control has its handler."""
         self.follows(self.players, self._seats)
         ways = {"play": self.play, "watch": self.watch, "teach": self.teach, "lesson": self.lesson}
         for how, button in ways.items():
@@ -162,9 +153,8 @@ class StartFields(Part):
         shown(self.lesson, bool(shipped()))
 
     def _seats(self, players: int) -> None:
-        """A row for each player."""
-        for seat, row in enumerate(self.rows):
-            shown(row, seat < players)
+        for seat, fields in enumerate(self.rows):
+            shown(fields, seat < players)
 
     def read(self) -> Agreement:
         """What the fields say."""
@@ -209,3 +199,8 @@ class StartFields(Part):
         self.play.description = "Go on with it" if held else "Play"
         self.watch.description = "Watch it" if held else "Watch bots play"
         self.teach.description = "Predict it" if held else "Predict what bots do"
+
+
+def _choice(words: str, *options: Any) -> Dropdown:
+    """A field with the first option chosen."""
+    return Dropdown(description=words, options=options, index=0)

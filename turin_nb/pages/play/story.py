@@ -77,13 +77,13 @@ def purses_html(view: View) -> str:
         body = "<p>Scudo are in closed fists until the end.</p>"
     else:
         points = purses(view)
-        body = f"<p>{esc(_found_sentence(view, points))}</p>{_chart(view, points)}{_table(view, points)}"
+        sentence = esc(_purses_sentence(view, points))
+        body = f"<p>{sentence}</p>{_chart(view, points)}{_table(view, points)}"
     title = f"Purses over time, {view.edition.title}"
     return f'<section class="tt-over"><h3>{esc(title)}</h3>{body}</section>'
 
 
-def _found_sentence(view: View, points: tuple[Point, ...]) -> str:
-    """Who has the most and the least in hand."""
+def _purses_sentence(view: View, points: tuple[Point, ...]) -> str:
     last = points[-1].purses
     most = [view.names[s] for s, purse in enumerate(last) if purse == max(last)]
     least = [view.names[s] for s, purse in enumerate(last) if purse == min(last)]
@@ -100,7 +100,7 @@ def _chart(view: View, points: tuple[Point, ...]) -> str:
     low = min(0, *(min(p.purses) for p in points))
     plot = _Plot(len(points), low, top)
     lines = "".join(_line(plot, points, seat) for seat in range(view.players))
-    label = f"Purses over time. {_found_sentence(view, points)}"
+    label = f"Purses over time. {_purses_sentence(view, points)}"
     return (
         f'<svg class="tt-chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{attribute(label)}">{_axes(plot, points)}{lines}</svg>'
@@ -160,7 +160,6 @@ def _axes(plot: _Plot, points: tuple[Point, ...]) -> str:
 
 
 def _table(view: View, points: tuple[Point, ...]) -> str:
-    """The numbers behind the chart."""
     lines = [Line(row_head(point.auction), point.purses) for point in points]
     table = table_html(["Auction", *seats(view.names)], lines)
     return f"<details><summary>The numbers</summary>{table}</details>"

@@ -83,8 +83,7 @@ _MARKS: Mapping[str, str] = MappingProxyType(
 
 def moment_sentence(watching: Watching) -> str:
     """Which move this is, in words that give nothing sealed away."""
-    moves = len(watching.game.moves)
-    return f"After {watching.step} of {moves} moves"
+    return f"After {watching.step} of {len(watching.game.moves)} moves"
 
 
 class WatchPanel(Panel):
@@ -109,7 +108,6 @@ class WatchPanel(Panel):
         self._listen()
 
     def _listen(self) -> None:
-        """Each control has its handler."""
         self.clicks(self.back, partial(self._by, -1))
         self.clicks(self.on, partial(self._by, 1))
         self.clicks(self.run, self._run)
