@@ -115,6 +115,18 @@ def test_a_refreshed_page_offers_to_go_on(page: Page, server: str) -> None:
     assert focused(page)["kind"] == "text"
 
 
+def test_an_offer_that_is_left_stays_left(page: Page, server: str) -> None:
+    seat(opened(page, server), "Ada Ben Cleo")
+    answer(page, bids())
+    page.wait_for_function("location.search.startsWith('?game=')")
+    page.reload()
+    page.get_by_role("button", name="Leave it").click()
+    page.wait_for_function("location.search === ''")
+    page.reload()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_text("the address of this page")).to_have_count(0)
+
+
 def test_reload_takes_a_lost_game_up_again(page: Page, server: str, watch: Watch) -> None:
     watch.expected.append("404|WebSocket|Canceled future|is dead")
     watch.seen.append("404")

@@ -124,19 +124,6 @@ def comparison_twice() -> str:
     return twice(data, '"changed"', '"changed": 0')
 
 
-def kept_twice(folder: Path) -> BadRecord:
-    """What is wrong with the kept game, which its page does not tell."""
-    keeper = Keeper(folder)
-    keeper.keep(seated(GAME))
-    assert asked_for(folder, f"game={keeper.token}") is not None
-    (file,) = folder.iterdir()
-    data = json.loads(file.read_text(encoding="utf-8"))
-    file.write_text(twice(data, '"bots"', '"bots": []'), encoding="utf-8")
-    with pytest.raises(BadRecord, match="names no game that is kept here") as refused:
-        asked_for(folder, f"game={keeper.token}")
-    return refused.value
-
-
 DOORS: dict[str, tuple[Callable[[], Any], str]] = {
     "a game": (lambda: from_json(game_twice()), "moves"),
     "a game by upload": (lambda: opened(game_twice().encode()), "moves"),
@@ -165,8 +152,17 @@ def test_a_key_written_twice_is_refused_at_every_door(door: str) -> None:
     assert refused.value.message == f"{path}: this key is written twice, expected once."
 
 
-def test_a_kept_game_with_a_key_written_twice_is_no_game(tmp_path: Path) -> None:
-    assert kept_twice(tmp_path).__cause__ is None
+def test_a_kept_game_with_a_key_written_twice_is_refused_with_its_path(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.keep(seated(GAME))
+    assert asked_for(tmp_path, f"game={keeper.token}") is not None
+    (file,) = tmp_path.iterdir()
+    data = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(twice(data, '"bots"', '"bots": []'), encoding="utf-8")
+    with pytest.raises(BadRecord) as refused:
+        asked_for(tmp_path, f"game={keeper.token}")
+    told = "the game that was kept: bots: this key is written twice, expected once."
+    assert (refused.value.message, refused.value.__cause__) == (told, None)
 
 
 def test_notes_with_a_key_written_twice_are_refused(tmp_path: Path) -> None:

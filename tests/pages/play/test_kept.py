@@ -11,7 +11,7 @@ import pytest
 
 from tests.pages.play.tables import answer, below, click, play_out, said
 from turin_nb import Game
-from turin_nb.pages.play.kept import GONE, NOT_KEPT, Keeper
+from turin_nb.pages.play.kept import GONE, LEFT, NOT_KEPT, Keeper
 from turin_nb.pages.play.screen import GameTable
 from turin_nb.pages.play.sitting import seated
 from turin_nb.strategies.play import play
@@ -116,9 +116,26 @@ def test_leaving_drops_what_was_gone_on_with_as_well(
     assert f"the address of this page: {GONE}" in said(GameTable())
 
 
+def test_leaving_the_offer_drops_the_kept_file_and_the_address(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, other = sat(), sat()
+    assert first.keeper is not None
+    assert other.keeper is not None
+    monkeypatch.setenv("QUERY_STRING", f"game={first.keeper.token}")
+    second = GameTable()
+    click(second, "Leave it")
+    assert [file.stem for file in folder.iterdir()] == [other.keeper.token]
+    assert second.mark.value == LEFT
+    assert "Something went wrong" not in said(second)
+    second.sit(seated(Game.new(NAMES, seed=2)))
+    assert second.keeper is not None
+    assert second.keeper.token in second.mark.value
+
+
 def states(table: GameTable) -> dict[int, dict[str, Any]]:
     """What each widget holds but for its looks, and for counters of the focus."""
-    looks = {"layout", "style", "children", "max"}  # of a game that is watched its length stays
+    looks = {"layout", "style", "children"}
     found = {
         place: {key: value for key, value in part.get_state().items() if key not in looks}
         for place, part in enumerate(below(table))

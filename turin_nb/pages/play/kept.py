@@ -33,6 +33,7 @@ NOT_KEPT = (
     "Save the game to a file to go on with it later."
 )
 GONE = "it names no game that is kept here; each is kept for a day."
+LEFT = '<span data-turin-keep="" hidden></span>'  # the page's address names no game any more
 
 
 class Keeper:
@@ -41,8 +42,8 @@ class Keeper:
     ``before``: the token by which the game was found when its page was opened again, if it was.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.token, self.before = folder, secrets.token_urlsafe(TOKEN), ""
+    def __init__(self, folder: Path, before: str = "") -> None:
+        self.folder, self.token, self.before = folder, secrets.token_urlsafe(TOKEN), before
 
     def keep(self, sitting: Sitting) -> bool:
         """Write the game as it is now, over what was kept before; whether that could be done.
@@ -70,7 +71,7 @@ class Keeper:
                 file.unlink()
 
 
-def marked(keeper: Keeper | None, sitting: Sitting) -> str:
+def mark_html(keeper: Keeper | None, sitting: Sitting) -> str:
     """Keep a game, and what its page says: the mark it is found by, or that it is not kept."""
     if keeper is not None and keeper.keep(sitting):
         return f'<span data-turin-keep="{keeper.token}" hidden></span>'
@@ -124,7 +125,6 @@ def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
 
 
 def _user() -> int:
-    """The number of the server's own user."""
     return os.getuid() if hasattr(os, "getuid") else 0
 
 
@@ -152,12 +152,19 @@ def token_in(query: str) -> str:
 def asked_for(folder: Path | None, query: str) -> Sitting | None:
     """The game that a page's query names, ``None`` if it names none.
 
-    Raises ``BadRecord`` where the query is damaged, or the game is gone or cannot be read.
+    Raises ``BadRecord`` where the query is damaged, or the game is gone or cannot be read: its
+    path is told where a key is written twice, and nothing of what it holds.
     """
     token = token_in(query)
     if not token:
         return None
     try:
-        return sitting_of(parsed(_file(folder or Path(os.devnull), token).read_bytes()))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError, TurinError):
+        data = parsed(_file(folder or Path(os.devnull), token).read_bytes())
+    except OSError:
+        raise refused(GONE) from None
+    except BadRecord as wrong:
+        raise BadRecord(f"the game that was kept: {wrong.message}") from None
+    try:
+        return sitting_of(data)
+    except (ValueError, KeyError, TypeError, RecursionError, TurinError):
         raise refused(GONE) from None

@@ -50,14 +50,14 @@
   }
 
   /* A game that the server keeps is found again by the page's address, which holds no more;
-     once its table is left, not even that. */
+     once its table or the offer to go on with it is left, not even that. */
   let wasKept = false;
   function keepAddress() {
     const kept = one("[data-turin-keep]")?.dataset.turinKeep;
     const address = new URL(location.href);
     if (kept === undefined && !wasKept) return;
-    wasKept = kept !== undefined;
-    if (wasKept && address.searchParams.get("game") === kept) return;
+    wasKept = Boolean(kept);
+    if (address.searchParams.get("game") === (kept || null)) return;
     if (wasKept) address.searchParams.set("game", kept);
     else address.searchParams.delete("game");
     history.replaceState(null, "", address);
