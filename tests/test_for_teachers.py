@@ -10,7 +10,7 @@ import pytest
 
 from turin_nb import play, save
 from turin_nb.engine.record import move_row
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 
 TEXT = (Path(__file__).parents[1] / "docs/for_teachers.md").read_text(encoding="utf-8")
 

@@ -16,7 +16,7 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision, listed
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.view import View, before_payouts, goods_bring, if_ended_now, public
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 from turin_nb.pages.play.agreed import seed_of
 from turin_nb.pages.play.ask import answered, ask, whole_scudo
 from turin_nb.pages.play.cards import centre, doing

@@ -21,7 +21,7 @@ from turin_nb.pages.what_if.worth.tables import (
     tabled,
 )
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import Sale, sales
+from turin_nb.theory.prices import Sale, sales
 from turin_nb.theory.worth import Held, card_worths
 
 COUNTED = (
