@@ -27,22 +27,10 @@ if TYPE_CHECKING:
     from turin_nb.pages.what_if.worth.tables import cards, ending
 
 __all__ = [
-    "AuctionReferee",
-    "BidExplorer",
-    "ClassicVsRed",
-    "EditionEditor",
-    "GameTable",
-    "PayoutReferee",
-    "WhatIf",
-    "WhatIfPage",
-    "WithEdition",
-    "cards",
-    "ending",
-    "guessed",
-    "payments",
-    "shown",
+    "AuctionReferee", "BidExplorer", "ClassicVsRed", "EditionEditor", "GameTable", "PayoutReferee",
+    "WhatIf", "WhatIfPage", "WithEdition", "cards", "ending", "guessed", "payments", "shown",
     "starts",
-]
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {

@@ -40,32 +40,11 @@ if TYPE_CHECKING:
     from turin_nb.look.words import tiny
 
 __all__ = [
-    "PAGE",
-    "columns",
-    "columns_sentence",
-    "columns_table",
-    "comparison",
-    "comparison_sentences",
-    "comparison_table",
-    "duel",
-    "duel_sentence",
-    "figure",
-    "frame",
-    "outcomes",
-    "outcomes_sentence",
-    "own_style",
-    "png",
-    "sign_path",
-    "sources",
-    "sources_sentence",
-    "sources_table",
-    "stall",
-    "stall_sentence",
-    "strategies",
-    "strategies_sentence",
-    "svg",
-    "tiny",
-]
+    "PAGE", "columns", "columns_sentence", "columns_table", "comparison", "comparison_sentences",
+    "comparison_table", "duel", "duel_sentence", "figure", "frame", "outcomes",
+    "outcomes_sentence", "own_style", "png", "sign_path", "sources", "sources_sentence",
+    "sources_table", "stall", "stall_sentence", "strategies", "strategies_sentence", "svg", "tiny",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {

@@ -19,7 +19,7 @@ from turin_nb.engine.names import beside
 from turin_nb.look.colours import Theme, theme
 from turin_nb.look.words import PLACES, SHOWN, listed, tiny
 from turin_nb.look.words import number as number
-from turin_nb.theory.bidding import Outcomes
+from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.distributions import Distribution, Floats
 from turin_nb.theory.equilibria import Equilibrium
 

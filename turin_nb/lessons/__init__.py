@@ -21,29 +21,10 @@ if TYPE_CHECKING:
     from turin_nb.simulation.statistics import unpaired_interval
 
 __all__ = [
-    "Climb",
-    "Key",
-    "Prediction",
-    "Predictions",
-    "Question",
-    "Rating",
-    "Script",
-    "Step",
-    "after",
-    "check",
-    "climbed",
-    "ending",
-    "ledger",
-    "load_script",
-    "moment",
-    "questions",
-    "rated",
-    "script",
-    "shipped",
-    "steps",
-    "tell",
-    "unpaired_interval",
-]
+    "Climb", "Key", "Prediction", "Predictions", "Question", "Rating", "Script", "Step", "after",
+    "check", "climbed", "ending", "ledger", "load_script", "moment", "questions", "rated",
+    "script", "shipped", "steps", "tell", "unpaired_interval",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {

@@ -22,26 +22,10 @@ if TYPE_CHECKING:
     from turin_nb.strategies.valuer import Valuer
 
 __all__ = [
-    "Classifier",
-    "Learner",
-    "PastBid",
-    "Plan",
-    "REGISTER",
-    "RandomPlayer",
-    "Report",
-    "Strategy",
-    "Valuer",
-    "counted",
-    "gain",
-    "idle",
-    "past_bids",
-    "pay",
-    "report",
-    "sensible",
-    "strategy",
-    "take",
-    "worth",
-]
+    "Classifier", "Learner", "PastBid", "Plan", "REGISTER", "RandomPlayer", "Report", "Strategy",
+    "Valuer", "counted", "gain", "idle", "past_bids", "pay", "report", "sensible", "strategy",
+    "take", "worth",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from turin_nb.lazy import door
 
 if TYPE_CHECKING:
-    from turin_nb.theory.bidding import Outcomes, duel, outcomes
+    from turin_nb.theory.atoms import Outcomes
+    from turin_nb.theory.bidding import duel, outcomes
     from turin_nb.theory.bidding_exact import ExactBid, exact_outcomes
     from turin_nb.theory.columns import (
         Beside,
@@ -33,59 +34,19 @@ if TYPE_CHECKING:
     from turin_nb.theory.worth import CardWorth, Effect, Held, card_worths, effects
 
 __all__ = [
-    "Beside",
-    "CardWorth",
-    "Chance",
-    "Chances",
-    "Distribution",
-    "Effect",
-    "Ending",
-    "Equilibrium",
-    "ExactBid",
-    "Held",
-    "Hidden",
-    "LoanWorth",
-    "MatchTotals",
-    "Moment",
-    "OrderEffects",
-    "Outcomes",
-    "Rival",
-    "Round",
-    "Sale",
-    "Situation",
-    "Type",
-    "around",
-    "beside",
-    "bought",
-    "card_worths",
-    "cards_worth",
-    "chances",
-    "curve",
-    "duel",
-    "effects",
-    "equilibrium",
-    "exact_outcomes",
-    "loan_worths",
-    "match_totals",
-    "moment",
-    "observed",
-    "order_effects",
-    "outcomes",
-    "pasted",
-    "places_worth",
-    "point",
-    "private_values",
-    "raised_equilibrium",
-    "rounds",
-    "sales",
-    "uniform",
-    "uniform_raises",
-    "unseen_cards",
-]
+    "Beside", "CardWorth", "Chance", "Chances", "Distribution", "Effect", "Ending", "Equilibrium",
+    "ExactBid", "Held", "Hidden", "LoanWorth", "MatchTotals", "Moment", "OrderEffects", "Outcomes",
+    "Rival", "Round", "Sale", "Situation", "Type", "around", "beside", "bought", "card_worths",
+    "cards_worth", "chances", "curve", "duel", "effects", "equilibrium", "exact_outcomes",
+    "loan_worths", "match_totals", "moment", "observed", "order_effects", "outcomes", "pasted",
+    "places_worth", "point", "private_values", "raised_equilibrium", "rounds", "sales", "uniform",
+    "uniform_raises", "unseen_cards",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {
-        "theory.bidding": "Outcomes duel outcomes",
+        "theory.atoms": "Outcomes",
+        "theory.bidding": "duel outcomes",
         "theory.bidding_exact": "ExactBid exact_outcomes",
         "theory.columns": "Beside MatchTotals OrderEffects beside match_totals order_effects",
         "theory.distributions": "Distribution around observed pasted point uniform",
