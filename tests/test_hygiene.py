@@ -33,9 +33,7 @@ SCREENS = {
 
 CIRCLES = {
     frozenset({"engine.edition", "engine.edition_file"}): "an edition loads and saves itself",
-    frozenset(
-        {"engine.game", "engine.record", "engine.view"}
-    ): "a game, its record, its view",
+    frozenset({"engine.game", "engine.record", "engine.view"}): "a game, its record, its view",
 }
 """Modules that import each other, and why they may."""
 HEAVY = {"numpy", "pandas", "matplotlib", "ipywidgets"}
