@@ -24,10 +24,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import Distribution, around, counts, uniform
-from turin_nb.theory.equilibrium import equilibrium
+from turin_nb.theory.equilibria import equilibrium
 from turin_nb.theory.interior import solve
 from turin_nb.theory.payoffs import Payoffs, coin_table
-from turin_nb.theory.raised_equilibrium import raised_equilibrium
+from turin_nb.theory.raised_equilibria import raised_equilibrium
 from turin_nb.theory.situation import Rival, Situation, uniform_raises
 
 PRIZES, WORTH, SEATS, BIDS = (2, 2, 1), (9, 7, 3), 5, 16

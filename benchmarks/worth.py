@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from turin_nb import Edition
 from turin_nb.theory.columns import order_effects
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import sales
+from turin_nb.theory.prices import sales
 from turin_nb.theory.score_batch import Tables, score_batch
 from turin_nb.theory.worth import Held, card_worths, effects
 

@@ -10,7 +10,7 @@ import pytest
 
 from turin_nb import play, save
 from turin_nb.engine.record import move_row
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 
 TEXT = (Path(__file__).parents[1] / "docs/for_teachers.md").read_text(encoding="utf-8")
 
@@ -45,17 +45,17 @@ def test_a_game_of_bots_becomes_a_script(tmp_path: Path) -> None:
 
 def test_the_steps_that_it_names_show_what_it_says() -> None:
     lesson = load_script("teaching_game")
-    shown = {n: lesson.game.events[step.first] for n, step in enumerate(lesson.steps)}
+    shown = {n: lesson.game.events[step.first] for n, step in enumerate(lesson.steps, start=1)}
     named = {int(number) for number in re.findall(r"Step (\d+)", TEXT)}
-    assert named == {4, 13, 26, 42, 46}
-    assert [shown[n].kind for n in (4, 13, 26, 42, 46)] == [
+    assert named == {5, 14, 27, 43, 47}
+    assert [shown[n].kind for n in (5, 14, 27, 43, 47)] == [
         "settled",
         "settled",
         "discarded",
         "good",
         "good",
     ]
-    assert (shown[26].rule, shown[46].rule) == ("A8", "P4")
+    assert (shown[27].rule, shown[47].rule) == ("A8", "P4")
 
 
 def test_it_names_every_move_and_every_file_that_there_is() -> None:

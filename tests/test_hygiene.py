@@ -12,12 +12,31 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
 LINES_OF_A_FUNCTION = 35
 LINES_OF_A_MODULE = 300
 LINES_OF_A_CELL = 15
+LINES_OF_A_SCRAP = 60
+SCREENS = {
+    "bids": "known sampling screen settle start",
+    "columns": "more screen",
+    "edition": "choice screen",
+    "kit": "field files later part",
+    "play": "board controls playing predicting screen start watching",
+    "referee": "payouts rows screen",
+    "what_if": "grid screen settings take_away",
+    "what_if/worth": "hidden_section match panel section",
+}
+"""The modules of each page that are made of widgets; the others are values and sentences."""
+
+CIRCLES = {
+    frozenset({"engine.edition", "engine.edition_file"}): "an edition loads and saves itself",
+    frozenset({"engine.game", "engine.record", "engine.view"}): "a game, its record, its view",
+}
+"""Modules that import each other, and why they may."""
 HEAVY = {"numpy", "pandas", "matplotlib", "ipywidgets"}
 ENGINE_MAY_IMPORT = {"cattrs", "tomli_w", "turin_nb"} | set(sys.stdlib_module_names)
 
@@ -177,3 +196,54 @@ def own_milliseconds() -> float:
     said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True).stderr
     line = next(line for line in said.splitlines() if line.endswith("| turin_nb"))
     return int(line.split("|")[1]) / 1000
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if "pages" in p.parts], ids=name)
+def test_only_screens_are_made_of_widgets(path: Path) -> None:
+    page = str(path.parent.relative_to(ROOT / "turin_nb/pages"))
+    if path.stem not in SCREENS.get(page, "").split():
+        assert [one for one in imports(path) if one.startswith("ipywidgets")] == []
+
+
+def test_every_screen_on_the_list_is_one() -> None:
+    for page, screens in SCREENS.items():
+        for screen in screens.split():
+            path = ROOT / "turin_nb/pages" / page / f"{screen}.py"
+            assert any(one.startswith("ipywidgets") for one in imports(path)), path
+
+
+def test_few_files_are_scraps() -> None:
+    """A file is one concept; one in seven may be a door, a mark of a package, or small."""
+    scraps = [name(path) for path in MODULES if len(text(path).splitlines()) < LINES_OF_A_SCRAP]
+    assert 7 * len(scraps) <= len(MODULES), scraps
+
+
+@pytest.mark.parametrize(("screen", "most"), [("EditionEditor", 70), ("AuctionReferee", 45)])
+def test_a_page_loads_what_it_is_made_of(screen: str, most: int) -> None:
+    code = f"import sys; from turin_nb.widgets import {screen}; {screen}(); print(*sys.modules)"
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).split()
+    ours = [one for one in loaded if one.partition(".")[0] == "turin_nb"]
+    assert len(ours) <= most, ours
+
+
+def circles(graph: grimp.ImportGraph) -> set[frozenset[str]]:
+    """The modules that reach each other by imports, those in functions and for types included."""
+    found = {
+        one: graph.find_upstream_modules(one) & graph.find_downstream_modules(one)
+        for one in graph.modules
+    }
+    return {frozenset({one, *others}) for one, others in found.items() if others - {one}}
+
+
+def test_who_imports_each_other_is_named() -> None:
+    found = circles(grimp.build_graph("turin_nb", cache_dir=None))
+    named = {frozenset(f"turin_nb.{one}" for one in circle) for circle in CIRCLES}
+    assert found == named
+    assert len(CIRCLES) <= 2
+
+
+def test_a_circle_is_found() -> None:
+    graph = grimp.ImportGraph()
+    for importer, imported in (("a", "b"), ("b", "c"), ("c", "a"), ("d", "a")):
+        graph.add_import(importer=importer, imported=imported)
+    assert circles(graph) == {frozenset("abc")}

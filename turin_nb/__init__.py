@@ -5,9 +5,8 @@
 (1, 3, 4)
 """
 
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from turin_nb.engine.errors import (
     BadCode,
@@ -18,6 +17,7 @@ from turin_nb.engine.errors import (
     TurinError,
     Unsettled,
 )
+from turin_nb.lazy import door
 from turin_nb.version import __version__
 
 if TYPE_CHECKING:
@@ -26,75 +26,62 @@ if TYPE_CHECKING:
     from turin_nb.engine.game import Game
     from turin_nb.engine.house import HouseRule
     from turin_nb.engine.match import Match
-    from turin_nb.engine.narrate import narrate
+    from turin_nb.engine.moves import (
+        Answer,
+        Bid,
+        Borrow,
+        Claim,
+        Discard,
+        Keep,
+        Offer,
+        Pass,
+        PutUp,
+        Raise,
+        Sell,
+        Toss,
+        Withdraw,
+    )
+    from turin_nb.engine.narrate import card_words, narrate
     from turin_nb.engine.payout import Scoring, score
     from turin_nb.engine.record import load, save
     from turin_nb.engine.results import Entry
     from turin_nb.engine.rules import Rules, prizes
     from turin_nb.engine.tracebacks import show_tracebacks
+    from turin_nb.simulation.compare import by_players, compare
     from turin_nb.simulation.simulate import simulate
+    from turin_nb.simulation.tournament import tournament
     from turin_nb.strategies.play import play
 
 __all__ = [
-    "BadCode",
-    "BadEdition",
-    "BadInput",
-    "BadRecord",
-    "Edition",
-    "Entry",
-    "Game",
-    "HouseRule",
-    "IllegalMove",
-    "Match",
-    "Rules",
-    "Scoring",
-    "Settlement",
-    "TurinError",
-    "Unsettled",
-    "__version__",
-    "load",
-    "narrate",
-    "play",
-    "prizes",
-    "save",
-    "score",
-    "settle",
-    "show_tracebacks",
-    "simulate",
-]
-
+    "Answer", "BadCode", "BadEdition", "BadInput", "BadRecord", "Bid", "Borrow", "Claim",
+    "Discard", "Edition", "Entry", "Game", "HouseRule", "IllegalMove", "Keep", "Match", "Offer",
+    "Pass", "PutUp", "Raise", "Rules", "Scoring", "Sell", "Settlement", "Toss", "TurinError",
+    "Unsettled", "Withdraw", "__version__", "by_players", "card_words", "compare", "load",
+    "narrate", "play", "prizes", "save", "score", "settle", "show_tracebacks", "simulate",
+    "tournament",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {
-        "Edition": "engine.edition",
-        "Entry": "engine.results",
-        "Game": "engine.game",
-        "HouseRule": "engine.house",
-        "Match": "engine.match",
-        "Rules": "engine.rules",
-        "Scoring": "engine.payout",
-        "Settlement": "engine.auction",
-        "load": "engine.record",
-        "narrate": "engine.narrate",
-        "play": "strategies.play",
-        "prizes": "engine.rules",
-        "save": "engine.record",
-        "score": "engine.payout",
-        "settle": "engine.auction",
-        "show_tracebacks": "engine.tracebacks",
-        "simulate": "simulation.simulate",
+        "engine.auction": "Settlement settle",
+        "engine.edition": "Edition",
+        "engine.game": "Game",
+        "engine.house": "HouseRule",
+        "engine.match": "Match",
+        "engine.moves": (
+            "Answer Bid Borrow Claim Discard Keep Offer Pass PutUp Raise Sell Toss Withdraw"
+        ),
+        "engine.narrate": "card_words narrate",
+        "engine.payout": "Scoring score",
+        "engine.record": "load save",
+        "engine.results": "Entry",
+        "engine.rules": "Rules prizes",
+        "engine.tracebacks": "show_tracebacks",
+        "simulation.compare": "by_players compare",
+        "simulation.simulate": "simulate",
+        "simulation.tournament": "tournament",
+        "strategies.play": "play",
     }
 )
 
-
-def __getattr__(name: str) -> Any:
-    """Import what is heavy only where it is used: a bare ``import turin_nb`` stays quick."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'turin_nb' has no attribute {name!r}")
-    found = getattr(import_module(f"turin_nb.{_HOMES[name]}"), name)
-    globals()[name] = found  # the next look does not come here
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = door(__name__, _HOMES)

@@ -1,4 +1,7 @@
-"""What people touch: the screens by name, each loaded when it is asked for.
+"""What people touch: the screens by name, and what they are made with, each loaded when asked for.
+
+``examples`` are the what-if page's tables, ``ending`` and ``cards`` what lies on one; ``payments``
+and ``guessed`` say whether a prediction is right, ``shown`` sets out an auction as a table.
 
 >>> from turin_nb.widgets import WhatIf
 >>> WhatIf().history.now.names
@@ -16,33 +19,32 @@ if TYPE_CHECKING:
     from turin_nb.pages.edition.choice import WithEdition
     from turin_nb.pages.edition.screen import EditionEditor
     from turin_nb.pages.play.screen import GameTable
+    from turin_nb.pages.referee.checks import guessed, payments, shown
     from turin_nb.pages.referee.payouts import PayoutReferee
     from turin_nb.pages.referee.screen import AuctionReferee
+    from turin_nb.pages.what_if.examples import examples
     from turin_nb.pages.what_if.screen import WhatIf, WhatIfPage
+    from turin_nb.pages.what_if.worth.tables import cards, ending
 
 __all__ = [
-    "AuctionReferee",
-    "BidExplorer",
-    "ClassicVsRed",
-    "EditionEditor",
-    "GameTable",
-    "PayoutReferee",
-    "WhatIf",
-    "WhatIfPage",
-    "WithEdition",
-]
+    "AuctionReferee", "BidExplorer", "ClassicVsRed", "EditionEditor", "GameTable", "PayoutReferee",
+    "WhatIf", "WhatIfPage", "WithEdition", "cards", "ending", "guessed", "payments", "shown",
+    "examples",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {
-        "AuctionReferee": "pages.referee.screen",
-        "BidExplorer": "pages.bids.screen",
-        "ClassicVsRed": "pages.columns.screen",
-        "EditionEditor": "pages.edition.screen",
-        "GameTable": "pages.play.screen",
-        "PayoutReferee": "pages.referee.payouts",
-        "WhatIf": "pages.what_if.screen",
-        "WhatIfPage": "pages.what_if.screen",
-        "WithEdition": "pages.edition.choice",
+        "pages.bids.screen": "BidExplorer",
+        "pages.columns.screen": "ClassicVsRed",
+        "pages.edition.choice": "WithEdition",
+        "pages.edition.screen": "EditionEditor",
+        "pages.play.screen": "GameTable",
+        "pages.referee.checks": "guessed payments shown",
+        "pages.referee.payouts": "PayoutReferee",
+        "pages.referee.screen": "AuctionReferee",
+        "pages.what_if.examples": "examples",
+        "pages.what_if.screen": "WhatIf WhatIfPage",
+        "pages.what_if.worth.tables": "cards ending",
     }
 )
 

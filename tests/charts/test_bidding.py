@@ -10,7 +10,7 @@ from turin_nb.charts import bidding as bid_charts
 from turin_nb.charts import payouts as charts
 from turin_nb.theory.bidding import duel, outcomes
 from turin_nb.theory.distributions import point, uniform
-from turin_nb.theory.equilibrium import equilibrium
+from turin_nb.theory.equilibria import equilibrium
 from turin_nb.theory.situation import Rival, Situation
 
 PLAIN = Situation((2, 1), (9, 4), 6, [Rival(uniform(6))] * 2)

@@ -22,7 +22,7 @@ from turin_nb.pages.what_if.examples import examples
 from turin_nb.simulation.compare import by_players
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import uniform
-from turin_nb.theory.equilibrium import equilibrium
+from turin_nb.theory.equilibria import equilibrium
 from turin_nb.theory.situation import Rival, Situation
 
 Drawing = Callable[[Axes], object]

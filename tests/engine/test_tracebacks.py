@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from turin_nb import BadCode, BadInput, HouseRule, Match, play, prizes
-from turin_nb.engine.tracebacks import rendered, show_tracebacks, stopped
+from turin_nb.engine.errors import rendered
+from turin_nb.engine.tracebacks import show_tracebacks, stopped
 
 
 def test_the_sentence_and_the_own_line() -> None:

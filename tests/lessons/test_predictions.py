@@ -10,7 +10,7 @@ import pytest
 
 from turin_nb import BadInput
 from turin_nb.lessons.predictions import COLUMNS, Predictions, Question, check
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,8 @@ import pytest
 
 from turin_nb import BadInput, Game, play, prizes
 from turin_nb.engine import moves
+from turin_nb.lessons.moments import steps
 from turin_nb.lessons.predictions import Question, questions
-from turin_nb.lessons.steps import steps
 
 
 def auction(bids: list[int], *more: moves.Move) -> tuple[Question, ...]:
@@ -68,7 +68,7 @@ def test_over_whole_games_answers_come_from_the_settlement_and_the_score(players
 
 def test_a_good_with_a_forced_loan_counts_what_the_good_took() -> None:
     """Ben has no Scudo: he borrows 10 and pays 1, so the good costs him 1."""
-    from turin_nb.lessons.script import load_script
+    from turin_nb.lessons.scripts import load_script
 
     game = load_script("teaching_game").game
     number = next(n for n, event in enumerate(game.events) if event.kind == "good")

@@ -11,7 +11,7 @@ import pytest
 
 from turin_nb import Game, narrate
 from turin_nb.engine import moves
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 
 
 @pytest.fixture(scope="module")

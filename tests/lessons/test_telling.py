@@ -4,7 +4,7 @@ import pytest
 
 from turin_nb import BadInput, Game, narrate
 from turin_nb.engine import moves
-from turin_nb.lessons.script import after, ledger, load_script, tell
+from turin_nb.lessons.scripts import after, ledger, load_script, tell
 
 LESSON = load_script("teaching_game")
 LAST = len(LESSON.steps) - 1

@@ -9,8 +9,8 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.strategies.answers import gain, idle, pay, sensible, take, worth
 from turin_nb.strategies.check import report
+from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.register import strategy
-from turin_nb.strategies.worth import outlook
 
 
 def test_idle_spends_nothing() -> None:

@@ -16,12 +16,12 @@ from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.equilibrist import Equilibrist, mixture
 from turin_nb.strategies.learner import Learner, highest, past_bids
 from turin_nb.strategies.plans import collector
+from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.rivals import Reckoner, Spoiler, lead, leader, rivalry, scudo, sure
 from turin_nb.strategies.valuer import Valuer
 from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader, odd
-from turin_nb.strategies.worth import outlook
 from turin_nb.theory.bidding import outcomes
-from turin_nb.theory.equilibrium import rivals_of
+from turin_nb.theory.equilibria import rivals_of
 from turin_nb.theory.situation import Situation
 
 Asked = list[tuple[View, Decision]]

@@ -15,8 +15,8 @@ from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Move
 from turin_nb.engine.view import View
 from turin_nb.strategies.plans import RandomPlayer
+from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.valuer import Valuer, house, loan_pays, price, sets, worth
-from turin_nb.strategies.worth import outlook
 
 Asked = list[tuple[View, Decision, Any]]
 

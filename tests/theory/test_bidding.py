@@ -10,7 +10,8 @@ import pytest
 
 from tests.theory.enumeration import enumerated
 from tests.theory.tables import KINDS, situation
-from turin_nb.theory.bidding import Outcomes, outcomes
+from turin_nb.theory.atoms import Outcomes
+from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.bidding_exact import ExactBid, exact_outcomes
 from turin_nb.theory.distributions import around, counts, point, uniform
 from turin_nb.theory.situation import Rival, Situation, uniform_raises

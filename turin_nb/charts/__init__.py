@@ -37,60 +37,28 @@ if TYPE_CHECKING:
         sources_table,
     )
     from turin_nb.charts.sheets import figure, frame, own_style, png, svg
+    from turin_nb.look.words import tiny
 
 __all__ = [
-    "PAGE",
-    "columns",
-    "columns_sentence",
-    "columns_table",
-    "comparison",
-    "comparison_sentences",
-    "comparison_table",
-    "duel",
-    "duel_sentence",
-    "figure",
-    "frame",
-    "outcomes",
-    "outcomes_sentence",
-    "own_style",
-    "png",
-    "sign_path",
-    "sources",
-    "sources_sentence",
-    "sources_table",
-    "stall",
-    "stall_sentence",
-    "strategies",
-    "strategies_sentence",
-    "svg",
-]
+    "PAGE", "columns", "columns_sentence", "columns_table", "comparison", "comparison_sentences",
+    "comparison_table", "duel", "duel_sentence", "figure", "frame", "outcomes",
+    "outcomes_sentence", "own_style", "png", "sign_path", "sources", "sources_sentence",
+    "sources_table", "stall", "stall_sentence", "strategies", "strategies_sentence", "svg", "tiny",
+]  # fmt: skip
 
 _HOMES = MappingProxyType(
     {
-        "PAGE": "charts.payouts",
-        "columns": "charts.payouts",
-        "columns_sentence": "charts.payouts",
-        "columns_table": "charts.payouts",
-        "comparison": "charts.comparisons",
-        "comparison_sentences": "charts.comparisons",
-        "comparison_table": "charts.comparisons",
-        "duel": "charts.bidding",
-        "duel_sentence": "charts.bidding",
-        "figure": "charts.sheets",
-        "frame": "charts.sheets",
-        "outcomes": "charts.bidding",
-        "outcomes_sentence": "charts.bidding",
-        "own_style": "charts.sheets",
-        "png": "charts.sheets",
-        "sign_path": "charts.payouts",
-        "sources": "charts.payouts",
-        "sources_sentence": "charts.payouts",
-        "sources_table": "charts.payouts",
-        "stall": "charts.bidding",
-        "stall_sentence": "charts.bidding",
-        "strategies": "charts.bidding",
-        "strategies_sentence": "charts.bidding",
-        "svg": "charts.sheets",
+        "charts.bidding": (
+            "duel duel_sentence outcomes outcomes_sentence stall stall_sentence strategies "
+            "strategies_sentence"
+        ),
+        "charts.comparisons": "comparison comparison_sentences comparison_table",
+        "charts.payouts": (
+            "PAGE columns columns_sentence columns_table sign_path sources sources_sentence "
+            "sources_table"
+        ),
+        "charts.sheets": "figure frame own_style png svg",
+        "look.words": "tiny",
     }
 )
 

@@ -19,9 +19,9 @@ from turin_nb.engine.names import beside
 from turin_nb.look.colours import Theme, theme
 from turin_nb.look.words import PLACES, SHOWN, listed, tiny
 from turin_nb.look.words import number as number
-from turin_nb.theory.bidding import Outcomes
+from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.distributions import Distribution, Floats
-from turin_nb.theory.equilibrium import Equilibrium
+from turin_nb.theory.equilibria import Equilibrium
 
 DENSITIES = (1.0, 0.6, 0.3, 0.12)
 
@@ -33,6 +33,13 @@ def outcomes(
     """What each bid can lead to: stacked chances, the expected net as a line on the right.
 
     The best bids carry a ring; ``solved``: the strategy of an equilibrium, as dots.
+
+    >>> from turin_nb import charts
+    >>> from turin_nb.theory import Rival, Situation, outcomes, uniform
+    >>> found = outcomes(Situation((1,), worth=(6,), purse=3, rivals=[Rival(uniform(3))]))
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.outcomes(found, "two seats", ax) is ax
+    True
     """
     look = theme(dark)
     frame(ax, look, f"What each bid can lead to: {found.model}\n{title}", "My bid (Scudo)", "y")
@@ -86,7 +93,13 @@ def _legend(ax: Axes, net: Axes, look: Theme) -> None:
 
 
 def outcomes_sentence(found: Outcomes) -> str:
-    """What ``outcomes`` shows: the best bid, what it brings, what it risks."""
+    """What ``outcomes`` shows: the best bid, what it brings, what it risks.
+
+    >>> from turin_nb.theory import Rival, Situation, outcomes, uniform
+    >>> found = outcomes(Situation((1,), worth=(6,), purse=3, rivals=[Rival(uniform(3))]))
+    >>> outcomes_sentence(found).partition(":")[0]
+    '3 is the best bid'
+    """
     best = found.best[0]
     bids = listed([str(bid) for bid in found.best])
     verb = "is the best bid" if len(found.best) == 1 else "are the best bids"
@@ -102,6 +115,12 @@ def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> 
     """My bid against one rival's as a heat map of my expected net, 0 in the colour of the paper.
 
     ``nets``: as ``theory.duel.duel`` gives them; ``model``: the situation's.
+
+    >>> from turin_nb import charts
+    >>> nets = np.array([[0.0, 1.0], [2.0, 3.0]])
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.duel(nets, "raises by coin", "one rival", ax) is ax
+    True
     """
     look = theme(dark)
     heading = f"My expected net, if the rival bids so much\n{title}: {model}"
@@ -124,7 +143,11 @@ def duel(nets: Floats, model: str, title: str, ax: Axes, dark: bool = False) -> 
 
 
 def duel_sentence(nets: Floats) -> str:
-    """What ``duel`` shows: the best replies to the lowest and the highest bid of the rival."""
+    """What ``duel`` shows: the best replies to the lowest and the highest bid of the rival.
+
+    >>> duel_sentence(np.array([[0.0, 1.0], [2.0, 3.0]]))
+    'If the rival bids 0, bid 1 (2.00 Scudo expected); if the rival bids 1, bid 1 (3.00).'
+    """
     best = nets.argmax(axis=0)
     last = nets.shape[1] - 1
     return (
@@ -135,7 +158,15 @@ def duel_sentence(nets: Floats) -> str:
 
 @own_style()
 def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: bool = False) -> Axes:
-    """How often each bid is made, one line an equilibrium, told apart by marks too."""
+    """How often each bid is made, one line an equilibrium, told apart by marks too.
+
+    >>> from turin_nb import charts
+    >>> from turin_nb.theory import equilibrium
+    >>> found = {"two": equilibrium((1,), worth=(6,), purse=3, seats=2)}
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.strategies(found, "a place worth 6", ax) is ax
+    True
+    """
     look = theme(dark)
     models = listed(sorted({one.model for one in found.values()}))
     frame(ax, look, f"How often each bid is made: {models}\n{title}", "Bid (Scudo)", "y")
@@ -149,14 +180,26 @@ def strategies(found: Mapping[str, Equilibrium], title: str, ax: Axes, dark: boo
 
 
 def strategies_sentence(found: Mapping[str, Equilibrium]) -> str:
-    """What ``strategies`` shows: the average bid of each."""
+    """What ``strategies`` shows: the average bid of each.
+
+    >>> from turin_nb.theory import equilibrium
+    >>> found = {"two": equilibrium((1,), worth=(6,), purse=3, seats=2)}
+    >>> strategies_sentence(found)
+    'The average bid, in Scudo: two 3.00.'
+    """
     means = beside(found, (number(float(one.strategy.mean)) for one in found.values()))
     return f"The average bid, in Scudo: {listed(means)}."
 
 
 @own_style()
 def stall(curve: Floats, certificate: float, title: str, ax: Axes, dark: bool = False) -> Axes:
-    """The exploitability of regret matching, round by round, over that of the solved strategy."""
+    """The exploitability of regret matching, round by round, over that of the solved strategy.
+
+    >>> from turin_nb import charts
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.stall(np.array([2.0, 1.0, 0.5]), 1e-12, "two seats", ax) is ax
+    True
+    """
     look = theme(dark)
     frame(ax, look, f"Exploitability of regret matching: ties go by coin\n{title}", "Round", "y")
     ax.set_ylabel("Scudo to gain by leaving", color=look.ink)
@@ -168,7 +211,11 @@ def stall(curve: Floats, certificate: float, title: str, ax: Axes, dark: bool = 
 
 
 def stall_sentence(curve: Floats, certificate: float) -> str:
-    """What ``stall`` shows: where the curve ends, and where the solved strategy is."""
+    """What ``stall`` shows: where the curve ends, and where the solved strategy is.
+
+    >>> stall_sentence(np.array([2.0, 1.0, 0.5]), 1e-12).partition(";")[0]
+    'After 3 rounds 0.500 Scudo could still be gained by leaving'
+    """
     return (
         f"After {len(curve)} rounds {curve[-1]:.3f} Scudo could still be gained by leaving; in the "
         f"solved strategy less than {tiny(certificate)}."

@@ -45,7 +45,15 @@ class Chart(NamedTuple):
 
 @own_style()
 def comparison(name: str, found: Found, ax: Axes, dark: bool = False) -> Axes:
-    """Draw one of ``CHARTS``; its title names the edition, the games and how they compare."""
+    """Draw one of ``CHARTS``; its title names the edition, the games and how they compare.
+
+    >>> from turin_nb import charts
+    >>> from turin_nb import compare
+    >>> found = [compare(["random", "silent"], games=50, seed=1)]
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.comparison("gains", found, ax) is ax
+    True
+    """
     chart, look = _chart(name), theme(dark)
     frame(ax, look, f"{chart.title}\n{_below(name, found)}", "", "x")
     chart.draw(found, ax, look)
@@ -54,12 +62,24 @@ def comparison(name: str, found: Found, ax: Axes, dark: bool = False) -> Axes:
 
 
 def comparison_sentences(name: str, found: Found) -> tuple[str, ...]:
-    """What a chart shows, in sentences that name the edition, the games and the column."""
+    """What a chart shows, in sentences that name the edition, the games and the column.
+
+    >>> from turin_nb import compare
+    >>> found = [compare(["random", "silent"], games=50, seed=1)]
+    >>> len(comparison_sentences("gains", found))
+    2
+    """
     return tuple(finding.sentence() for finding in _chart(name).finds(found))
 
 
 def comparison_table(name: str, found: Found) -> pd.DataFrame:
-    """The numbers behind a chart."""
+    """The numbers behind a chart.
+
+    >>> from turin_nb import compare
+    >>> found = [compare(["random", "silent"], games=50, seed=1)]
+    >>> len(comparison_table("gains", found))
+    4
+    """
     return _chart(name).table(found)
 
 

@@ -41,7 +41,11 @@ PAGE = (5.0, 4.2)  # inches of a figure in a page: narrow, so that a phone shows
 
 
 def sign_path(good: int) -> Path:
-    """The sign of the good in that position, as a marker around (0, 0)."""
+    """The sign of the good in that position, as a marker around (0, 0).
+
+    >>> len(sign_path(0).vertices) > 0
+    True
+    """
     points, codes = [], []
     for letter, taken in pieces(signs()[good % len(signs())]):
         places = taken or ((12.0, 12.0),)
@@ -64,6 +68,12 @@ def sources(
     What came in stands right of 0 (bank payouts with the sign of their good), what was paid to
     the left; the number at the end of a row is the final amount. ``cash``: Scudo per seat before
     the payouts; ``title``: the edition and its column.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.sources(scoring, [10, 10], ["Ada", "Ben"], "one good", ax) is ax
+    True
     """
     rows = [parts(scoring, cash, seat) for seat in range(len(names))]
     look = theme(dark)
@@ -144,7 +154,13 @@ def _legend(ax: Axes, kinds: set[str], look: Theme) -> None:
 def sources_table(
     scoring: Scoring, cash: Sequence[int], names: Sequence[str]
 ) -> dict[str, tuple[int, ...]]:
-    """The numbers behind ``sources``: for each kind of part the Scudo per seat, then the finals."""
+    """The numbers behind ``sources``: for each kind of part the Scudo per seat, then the finals.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> charts.sources_table(scoring, [10, 10], ["Ada", "Ben"])["final"]
+    (17, 9)
+    """
     rows = [parts(scoring, cash, seat) for seat in range(len(names))]
     sums = {
         words: tuple(sum(part.amount for part in row if part.kind == kind) for row in rows)
@@ -154,7 +170,13 @@ def sources_table(
 
 
 def sources_sentence(scoring: Scoring, cash: Sequence[int], names: Sequence[str]) -> str:
-    """What ``sources`` shows, in a sentence: who ends with the most, and out of what."""
+    """What ``sources`` shows, in a sentence: who ends with the most, and out of what.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> charts.sources_sentence(scoring, [10, 10], ["Ada", "Ben"])
+    'Ada ends with the most, 17 Scudo: 10 brought along, 6 from the bank and 1 from other players.'
+    """
     table = sources_table(scoring, cash, names)
     first = scoring.winners[0]
     most, told = scudo(scoring.final[first]), _told(table, first)
@@ -180,6 +202,13 @@ def columns(
 
     The upper bar of a pair is classic, the lower, hatched one red; a rank that differs is
     written beside the pair. ``title`` names the edition.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> red = score([[3], [1]], cash=[10, 10], payouts=[2])
+    >>> ax = charts.figure().add_subplot()
+    >>> charts.columns(scoring, red, ["Ada", "Ben"], "one good", ax) is ax
+    True
     """
     look = theme(dark)
     frame(ax, look, f"The same table, classic and red\n{title}", "Final Scudo", "x")
@@ -230,7 +259,14 @@ def _place(rank: int) -> str:
 def columns_table(
     classic: Scoring, red: Scoring, names: Sequence[str]
 ) -> dict[str, tuple[int, ...]]:
-    """The numbers behind ``columns``: finals, difference and ranks per seat."""
+    """The numbers behind ``columns``: finals, difference and ranks per seat.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> red = score([[3], [1]], cash=[10, 10], payouts=[2])
+    >>> charts.columns_table(scoring, red, ["Ada", "Ben"])["classic"]
+    (17, 9)
+    """
     change = tuple(new - old for old, new in zip(classic.final, red.final, strict=True))
     return {
         "classic": classic.final,
@@ -242,7 +278,14 @@ def columns_table(
 
 
 def columns_sentence(classic: Scoring, red: Scoring, names: Sequence[str]) -> str:
-    """What ``columns`` shows, in a sentence: who wins on each, and how many change rank."""
+    """What ``columns`` shows, in a sentence: who wins on each, and how many change rank.
+
+    >>> from turin_nb import charts, score
+    >>> scoring = score([[3], [1]], cash=[10, 10], payouts=[6])
+    >>> red = score([[3], [1]], cash=[10, 10], payouts=[2])
+    >>> charts.columns_sentence(scoring, red, ["Ada", "Ben"]).partition(";")[0]
+    'On the classic column Ada has the most, 17 Scudo'
+    """
     pairs = zip(ranks(classic.final), ranks(red.final), strict=True)
     flips = sum(old != new for old, new in pairs)
     who = [listed([names[seat] for seat in scoring.winners]) for scoring in (classic, red)]

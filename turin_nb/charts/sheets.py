@@ -22,6 +22,11 @@ def frame(ax: Axes, look: Theme, title: str, unit: str, grid: Literal["x", "y"])
     """Title, axis name with its ``unit``, and a grid across the axis that is read.
 
     A title that is too long for the figure goes on below.
+
+    >>> ax = figure().add_subplot()
+    >>> frame(ax, theme(False), "A title", "Scudo", "x")
+    >>> ax.get_xlabel()
+    'Scudo'
     """
     ax.set_facecolor(look.paper)
     heading = ax.set_title(title, loc="left", color=look.ink, parse_math=False)
@@ -45,7 +50,12 @@ STYLE: Any = MappingProxyType(
 
 @contextmanager
 def own_style() -> Iterator[None]:
-    """Matplotlib's own settings inside, the reader's again after; also a decorator."""
+    """Matplotlib's own settings inside, the reader's again after; also a decorator.
+
+    >>> with own_style():
+    ...     figure().dpi
+    150
+    """
     with rc_context({**STYLE}):
         yield
 
@@ -71,17 +81,29 @@ class Sheet(Figure):
 
 @own_style()
 def figure(width: float = 5.8, height: float = 4.5, dark: bool = False) -> Figure:
-    """An empty figure in inches, on the paper of the light or the dark page."""
+    """An empty figure in inches, on the paper of the light or the dark page.
+
+    >>> figure(4, 3).get_size_inches().tolist()
+    [4.0, 3.0]
+    """
     return Sheet(figsize=(width, height), dpi=150, facecolor=theme(dark).paper)
 
 
 def png(drawn: Figure, about: str = "") -> bytes:
-    """The figure as PNG, without the version that would differ; ``about`` is kept in the file."""
+    """The figure as PNG, without the version that would differ; ``about`` is kept in the file.
+
+    >>> png(figure(1, 1))[1:4]
+    b'PNG'
+    """
     return _saved(drawn, "png", {"Software": None, "Description": about or None})
 
 
 def svg(drawn: Figure, about: str = "") -> bytes:
-    """The figure as SVG, without the date and version that would differ, letters as outlines."""
+    """The figure as SVG, without the date and version that would differ, letters as outlines.
+
+    >>> svg(figure(1, 1), about="a sentence").count(b"a sentence")
+    1
+    """
     return _saved(drawn, "svg", {"Date": None, "Creator": None, "Description": about or None})
 
 

@@ -1,8 +1,17 @@
-"""The one family of errors: each is a sentence that says what was wrong and what was expected."""
+"""The one family of errors: each is a sentence that says what was wrong and what was expected.
+
+A notebook shows the sentence and the reader's own line, not our frames.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import os
+import sys
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from traceback import FrameSummary
 
 Groups: TypeAlias = tuple[tuple[int, ...], ...]
 """Groups of seats, best place first, the seats of a group ascending."""
@@ -24,9 +33,6 @@ class TurinError(Exception):
         return f"{self.message} ({self.rule})" if self.rule else self.message
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows: this sentence and the reader's own line, not our frames."""
-        from turin_nb.engine.tracebacks import rendered
-
         return rendered(self)
 
 
@@ -73,3 +79,44 @@ class Unsettled(TurinError):
 
     def __reduce__(self) -> tuple[type[Unsettled], tuple[Groups, Groups, Groups]]:
         return (Unsettled, (self.needs_raise, self.needs_toss, self.idle))
+
+
+def rendered(error: BaseException) -> list[str]:
+    """An error as a notebook shows it, line by line: its sentence, and the reader's own line."""
+    shell = notebook()
+    if getattr(shell, "turin_frames", False):
+        frames: list[str] = shell.InteractiveTB.structured_traceback(
+            type(error), error, error.__traceback__, tb_offset=1
+        )
+        return frames
+    own = own_line(error.__traceback__)
+    line = [f"  line {own.lineno}: {own.line}"] if own else []
+    return [f"{type(error).__name__}: {error}", *line]
+
+
+def own_line(frames: TracebackType | None) -> FrameSummary | None:
+    """The reader's own line that is nearest to an error; ``None`` if no line is theirs."""
+    from traceback import extract_tb  # only where something went wrong: a bare import stays quick
+
+    theirs = filter(_is_own, extract_tb(frames))
+    return next(reversed(list(theirs)), None)
+
+
+_OTHERS = (
+    os.path.dirname(os.path.dirname(__file__)) + os.sep,
+    os.path.dirname(os.__file__) + os.sep,
+    "<frozen ",
+)
+_PACKAGES = ("site-packages", "dist-packages")
+
+
+def _is_own(frame: FrameSummary) -> bool:
+    """Whether a line is neither of this package, nor of another, nor of Python itself."""
+    installed = not set(_PACKAGES).isdisjoint(frame.filename.replace(os.sep, "/").split("/"))
+    return not (installed or frame.filename.startswith(_OTHERS))
+
+
+def notebook() -> Any:
+    """The notebook that runs this, if one does; IPython is not loaded to find out."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython else None

@@ -253,14 +253,27 @@ def parsed(file: str | bytes) -> Any:
 
 
 def save(game: Game, path: str | Path) -> None:
-    """Write the whole game, secrets included, to a JSON file; ``BadInput`` if that cannot be."""
+    """Write the whole game, secrets included, to a JSON file; ``BadInput`` if that cannot be.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from turin_nb import play
+    >>> with TemporaryDirectory() as folder:
+    ...     save(play(["random"] * 2, seed=1), Path(folder) / "game.json")
+    ...     load(Path(folder) / "game.json").players
+    2
+    """
     if not isinstance(game, Game):
         raise BadInput(f"game: expected a Game, got {shown(game)}.")
     written(path, to_json(game))
 
 
 def load(path: str | Path, house: Iterable[HouseRule] = ()) -> Game:
-    """The game of a JSON file; ``BadRecord`` says what is wrong with it and where."""
+    """The game of a JSON file; ``BadRecord`` says what is wrong with it and where.
+
+    >>> load("nowhere.json")
+    Traceback (most recent call last):
+    turin_nb.engine.errors.BadRecord: the whole file: 'nowhere.json' is no readable text file.
+    """
     return from_json(bytes_of(path), house)
 
 

@@ -1,23 +1,9 @@
-"""What a reader is shown of an error: the sentence and the line that is theirs."""
+"""Errors in a reader's own code: whose it is and where; and a switch to see every frame."""
 
 from __future__ import annotations
 
-import os
-import sys
-import traceback
-from pathlib import Path
-from types import TracebackType
-from typing import Any
-
 from turin_nb.engine.checks import flag, shortened
-from turin_nb.engine.errors import BadCode
-
-_OTHERS = (
-    str(Path(__file__).parents[1]) + os.sep,
-    str(Path(os.__file__).parent) + os.sep,
-    "<frozen ",
-)
-_PACKAGES = ("site-packages", "dist-packages")
+from turin_nb.engine.errors import BadCode, notebook, own_line
 
 
 def show_tracebacks(show: bool = True) -> None:
@@ -27,34 +13,9 @@ def show_tracebacks(show: bool = True) -> None:
 
     >>> show_tracebacks()
     """
-    shell, wanted = _shell(), flag(show, "show", "")
+    shell, wanted = notebook(), flag(show, "show", "")
     if shell is not None:
         shell.turin_frames = wanted
-
-
-def rendered(error: BaseException) -> list[str]:
-    """An error as a notebook shows it, line by line: its sentence, and the reader's own line."""
-    shell = _shell()
-    if getattr(shell, "turin_frames", False):
-        frames: list[str] = shell.InteractiveTB.structured_traceback(
-            type(error), error, error.__traceback__, tb_offset=1
-        )
-        return frames
-    own = own_line(error.__traceback__)
-    line = [f"  line {own.lineno}: {own.line}"] if own else []
-    return [f"{type(error).__name__}: {error}", *line]
-
-
-def own_line(frames: TracebackType | None) -> traceback.FrameSummary | None:
-    """The reader's own line that is nearest to an error; ``None`` if no line is theirs."""
-    theirs = filter(_is_own, traceback.extract_tb(frames))
-    return next(reversed(list(theirs)), None)
-
-
-def _is_own(frame: traceback.FrameSummary) -> bool:
-    """Whether a line is neither of this package, nor of another, nor of Python itself."""
-    installed = not set(_PACKAGES).isdisjoint(Path(frame.filename).parts)
-    return not (installed or frame.filename.startswith(_OTHERS))
 
 
 def stopped(whose: str, wrong: Exception, rule: str | None = None) -> BadCode:
@@ -76,9 +37,3 @@ def _told(wrong: Exception) -> str:
         words = ""
     kind = type(wrong).__name__
     return f"{kind}: {shortened(words.rstrip('.'), 200)}" if words else kind
-
-
-def _shell() -> Any:
-    """The notebook that runs this, if one does; IPython is not loaded to find out."""
-    ipython = sys.modules.get("IPython")
-    return ipython.get_ipython() if ipython else None

@@ -66,7 +66,13 @@ class Questions(tuple[Question, ...]):
 
 
 def questions(game: Game, event: int) -> Questions:
-    """What can be asked before event number ``event`` of a game is shown; often nothing."""
+    """What can be asked before event number ``event`` of a game is shown; often nothing.
+
+    >>> from turin_nb.lessons import load_script
+    >>> lesson = load_script("teaching_game")
+    >>> [asked.text for asked in questions(lesson.game, lesson.steps[4].first)]
+    ['Who takes which place?', 'Who pays how many Scudo to the bank?']
+    """
     found = game.events[whole(event, "event", "", high=len(game.events) - 1)]
     return Questions(ask(game, event, found) for ask in _ASKED.get(found.kind, ()))
 
@@ -163,6 +169,11 @@ def check(question: Question, given: Sequence[Any] | Mapping[str, Any]) -> Predi
 
     A seat is its number or the player's name, nobody ``None`` or ``"nobody"``; Scudo are whole
     numbers. Anything else is refused with ``BadInput``.
+
+    >>> from turin_nb.lessons import load_script
+    >>> places, payments = load_script("teaching_game").steps[4].questions
+    >>> check(payments, [2, 2, 4]).words()
+    'Not quite. It is Ada: 1, Ben: 3, Cleo: 4.'
     """
     parts = _parts(question, given)
     read = _seat if question.kind == "places" else _scudo

@@ -103,6 +103,11 @@ def ending(game: Game) -> Ending:
     """A finished game as it stood when its payouts began (M7, M8, P1).
 
     What was paid out is taken back, entry by entry; of the loans those stay that a player took.
+
+    >>> from turin_nb import play
+    >>> game = play(["random"] * 2, seed=1)
+    >>> ending(game).final == game.final
+    True
     """
     scoring = scored(game)
     seats = range(game.players)

@@ -228,7 +228,12 @@ def paired_interval(
 
 
 def unpaired_interval(first: Moments, second: Moments, level: float = LEVEL) -> Interval:
-    """Welch's interval for the mean of ``second`` less that of ``first``, from different games."""
+    """Welch's interval for the mean of ``second`` less that of ``first``, from different games.
+
+    >>> found = unpaired_interval(Moments.of([1, 2, 3]), Moments.of([2, 4, 6]))
+    >>> found.estimate, found.low < 0 < found.high
+    (2.0, True)
+    """
     checked_level(level)
     parts = [values.variance / values.count for values in (first, second)]
     total = sum(parts)

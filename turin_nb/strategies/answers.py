@@ -18,14 +18,19 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
 from turin_nb.strategies import valuer as weighing
+from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.worth import outlook
 
 
 def idle(view: View, decision: Decision, rng: Random) -> moves.Move:
     """The plainest legal move: it spends nothing, offers nothing and takes the first cards.
 
     It bids 0, adds 0 (A5, A8), lets house rules be, borrows and buys nothing.
+
+    >>> from turin_nb import Game
+    >>> game = Game.new(2, seed=3)
+    >>> idle(game.view(0), game.decision(0), Random(1))
+    PutUp(seat=0, card=5)
     """
     seat = decision.seat
     if decision.what == "put up":
@@ -42,7 +47,13 @@ def idle(view: View, decision: Decision, rng: Random) -> moves.Move:
 
 
 def sensible(view: View, decision: Decision, rng: Random) -> moves.Move:
-    """What the registered ``"valuer"`` does: never more for cards than they seem to be worth."""
+    """What the registered ``"valuer"`` does: never more for cards than they seem to be worth.
+
+    >>> from turin_nb import Game
+    >>> game = Game.new(2, seed=3)
+    >>> sensible(game.view(0), game.decision(0), Random(1))
+    PutUp(seat=0, card=11)
+    """
     return Valuer().decide(view, decision, rng)
 
 
@@ -57,18 +68,42 @@ def pay(decision: Decision, amount: float) -> moves.Bid | moves.Raise:
 
 
 def take(decision: Decision, cards: Iterable[int]) -> moves.Keep | moves.Discard:
-    """The cards kept of a won place (A11), or discarded of a void one (A16)."""
+    """The cards kept of a won place (A11), or discarded of a void one (A16).
+
+    >>> from turin_nb import Bid, Game, PutUp
+    >>> game = Game.new(3, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in range(3)])
+    >>> decision = game.play_all([Bid(0, 3), Bid(1, 2), Bid(2, 1)]).decision(0)
+    >>> take(decision, decision.cards[: decision.choose])
+    Keep(seat=0, cards=(5, 3))
+    """
     kind = moves.Keep if decision.what == "keep" else moves.Discard
     return kind(decision.seat, tuple(cards))
 
 
 def worth(view: View) -> float:
-    """What the best place of the auction adds to the viewer's expected payouts, Scudo."""
+    """What the best place of the auction adds to the viewer's expected payouts, Scudo.
+
+    >>> from turin_nb import Game, PutUp
+    >>> game = Game.new(2, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in (0, 1)])
+    >>> view = game.view(0)
+    >>> round(worth(view), 1)
+    5.2
+    """
     return weighing.worth(view, _seat(view), outlook(view))
 
 
 def gain(view: View, cards: Iterable[int]) -> float:
-    """What cards would add to the viewer's expected payouts, Scudo."""
+    """What cards would add to the viewer's expected payouts, Scudo.
+
+    >>> from turin_nb import Game, PutUp
+    >>> game = Game.new(2, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in (0, 1)])
+    >>> view = game.view(0)
+    >>> round(gain(view, [5]), 1)
+    3.0
+    """
     return outlook(view).gain(_seat(view), cards)
 
 

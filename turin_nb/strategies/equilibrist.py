@@ -9,9 +9,9 @@ from random import Random
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
 from turin_nb.strategies import valuer as weighing
+from turin_nb.strategies.prospects import Outlook
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.worth import Outlook
-from turin_nb.theory.equilibrium import HIGHEST, equilibrium
+from turin_nb.theory.equilibria import HIGHEST, equilibrium
 
 
 @dataclass(frozen=True, slots=True)

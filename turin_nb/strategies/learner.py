@@ -11,9 +11,9 @@ from turin_nb.engine.choices import Decision
 from turin_nb.engine.results import Entry
 from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
+from turin_nb.strategies.prospects import Outlook
 from turin_nb.strategies.valuer import Valuer
 from turin_nb.strategies.valuers import odd
-from turin_nb.strategies.worth import Outlook
 
 
 class PastBid(NamedTuple):
@@ -34,6 +34,10 @@ def past_bids(view: View) -> tuple[PastBid, ...]:
 
     Purses are counted from what everybody has seen being paid, so that they are known even where
     they are kept in closed fists (S5).
+
+    >>> from turin_nb import play
+    >>> past_bids(play(["random"] * 2, seed=1).view(0))[0]
+    PastBid(auction=0, seat=0, bid=1, purse=15)
     """
     purses, found, auction = [START] * view.players, list[PastBid](), -1
     for event in view.events:
@@ -47,7 +51,12 @@ def past_bids(view: View) -> tuple[PastBid, ...]:
 
 
 def counted(view: View) -> tuple[int, ...]:
-    """Scudo in hand of every seat, counted from the payments that everybody has seen."""
+    """Scudo in hand of every seat, counted from the payments that everybody has seen.
+
+    >>> from turin_nb import play
+    >>> counted(play(["random"] * 2, seed=1).view(0))
+    (2, 60)
+    """
     purses = [START] * view.players
     for entry in view.entries:
         _pay(purses, entry)

@@ -12,9 +12,9 @@ from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
 from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.learner import counted
+from turin_nb.strategies.prospects import Outlook, income, outlook
 from turin_nb.strategies.valuer import Valuer
 from turin_nb.strategies.valuers import Borrower
-from turin_nb.strategies.worth import Outlook, income, outlook
 
 
 @dataclass(frozen=True, slots=True)

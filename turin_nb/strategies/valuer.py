@@ -14,7 +14,7 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.rules import LOAN, REPAYMENT, START
 from turin_nb.engine.state import without
 from turin_nb.engine.view import View
-from turin_nb.strategies.worth import Outlook, last_card, outlook
+from turin_nb.strategies.prospects import Outlook, last_card, outlook
 
 
 def bargain(view: View, decision: Decision, seen: Outlook) -> moves.Move | None:

@@ -9,8 +9,8 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
 from turin_nb.strategies import valuer as weighing
+from turin_nb.strategies.prospects import Outlook
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.worth import Outlook
 
 
 @dataclass(frozen=True, slots=True)

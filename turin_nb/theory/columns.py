@@ -42,7 +42,12 @@ class Beside:
 
 
 def beside(ending: Ending, classic: Sequence[int], red: Sequence[int]) -> Beside:
-    """The table paid by the classic and by the red column (S3), whichever it was to be."""
+    """The table paid by the classic and by the red column (S3), whichever it was to be.
+
+    >>> both = beside(Ending.of([[2], [1]], [5, 5], [6]), classic=[6], red=[1])
+    >>> both.classic, both.red
+    ((12, 4), (7, 4))
+    """
     one = _paid_by(ending, classic).final
     two = _paid_by(ending, red).final
     flips = tuple(

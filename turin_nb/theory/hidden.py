@@ -182,6 +182,11 @@ def chances(
     """Every player's chances: exact up to ``exact_up_to`` ways, else sampled from ``seed``.
 
     The same seed draws the same ways. Raises ``BadInput`` for a seed or a number that is none.
+
+    >>> ending = Ending.of([[1, 0], [1, 0]], [5, 5], [6, 4])
+    >>> hidden = Hidden.of(ending, [(1, 0), (0, 1)], (1, 1))
+    >>> [str(chance.value) for chance in chances(hidden).win]
+    ['1/2', '1/2']
     """
     whole(samples, "samples", "S4", low=1)
     exact = hidden.ways <= whole(exact_up_to, "exact_up_to", "S4")

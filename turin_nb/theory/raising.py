@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from turin_nb.theory.bidding import Atoms, Outcomes, flat, others_at_zero, summed
+from turin_nb.theory.atoms import Atoms, Outcomes, flat, others_at_zero, summed
 from turin_nb.theory.distributions import Distribution, Floats
 from turin_nb.theory.situation import Rival, Situation, plan_at
 from turin_nb.theory.standings import ABOVE, BELOW, EQUAL, Tie, questions, standings

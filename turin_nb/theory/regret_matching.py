@@ -15,7 +15,7 @@ import numpy as np
 
 from turin_nb.engine.checks import whole
 from turin_nb.theory.distributions import Floats
-from turin_nb.theory.equilibrium import checked
+from turin_nb.theory.equilibria import checked
 from turin_nb.theory.payoffs import Payoffs, coin_table, exploitability
 
 LONGEST = 100_000
@@ -68,7 +68,11 @@ def matched(regret: Floats) -> Floats:
 def curve(
     prizes: Sequence[int], worth: Sequence[Any], purse: int, seats: int, count: int = 1000
 ) -> Floats:
-    """The exploitability (Scudo) of the average after each of so many rounds."""
+    """The exploitability (Scudo) of the average after each of so many rounds.
+
+    >>> curve((1,), (6,), purse=3, seats=2, count=3).round(2).tolist()
+    [0.88, 0.74, 0.53]
+    """
     wanted = whole(count, "how many rounds", "A2", low=1, high=LONGEST)
     found = islice(rounds(prizes, worth, purse, seats), wanted)
     return np.array([one.exploitability for one in found])

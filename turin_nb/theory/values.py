@@ -49,6 +49,13 @@ def moment(view: View, seat: int | None = None, hopeful: bool = False) -> Moment
     """The auction that ``view`` shows, for its own seat or (the teacher's view) for ``seat``.
 
     Raises ``BadInput`` where no cards are up for auction or the seat's purse is hidden.
+
+    >>> from turin_nb import Game, PutUp
+    >>> game = Game.new(2, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in (0, 1)])
+    >>> view = game.view(0)
+    >>> moment(view).worth, moment(view).purse
+    ((33,), 15)
     """
     own = _seat(view, seat)
     purse = view.purses[own]
@@ -63,6 +70,13 @@ def places_worth(view: View, seat: int | None = None, hopeful: bool = False) -> 
 
     A place takes the cards worth most to the seat of those that are left. Who picks before is
     thought to take exactly those (cautious), or (``hopeful``) those worth least to the seat.
+
+    >>> from turin_nb import Game, PutUp
+    >>> game = Game.new(2, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in (0, 1)])
+    >>> view = game.view(0)
+    >>> places_worth(view), places_worth(view, hopeful=True)
+    ((33,), (33,))
     """
     own = _seat(view, seat)
     if len(view.lot) < sum(view.prizes):
@@ -79,7 +93,15 @@ def places_worth(view: View, seat: int | None = None, hopeful: bool = False) -> 
 
 
 def cards_worth(view: View, seat: int, cards: Iterable[int]) -> int:
-    """Final Scudo of ``seat`` with the cards, less those without them."""
+    """Final Scudo of ``seat`` with the cards, less those without them.
+
+    >>> from turin_nb import Game, PutUp
+    >>> game = Game.new(2, seed=3)
+    >>> game = game.play_all([PutUp(seat, game.state.hands[seat][0]) for seat in (0, 1)])
+    >>> view = game.view(0)
+    >>> cards_worth(view, 0, [5])
+    17
+    """
     with_cards: list[Cards] = list(view.face_up)
     with_cards[seat] += tuple(cards)
     return _final(view, with_cards)[seat] - _final(view, view.face_up)[seat]

@@ -96,6 +96,10 @@ def card_worths(ending: Ending, cards: Sequence[Held]) -> tuple[CardWorth, ...]:
     """The worth of every card to every player, each by scoring the table with and without it.
 
     ``ending`` holds the cards already. ``BadInput`` for a card that its owner does not hold.
+
+    >>> (one,) = card_worths(Ending.of([[2], [1]], [5, 5], [6]), [Held(0, owner=0, counts=(2,))])
+    >>> one.worth(0), one.worth(1)
+    (7, 7)
     """
     checked = [_checked(ending, held) for held in cards]
     seats = ending.players

@@ -12,7 +12,8 @@ from turin_nb.pages.bids.bars import BARS, NET, bars, bounds, height, layers, le
 from turin_nb.pages.bids.guess import Guess
 from turin_nb.pages.bids.model import BidTable
 from turin_nb.pages.bids.words import finding
-from turin_nb.theory.bidding import Outcomes, outcomes
+from turin_nb.theory.atoms import Outcomes
+from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import point
 
 TABLES = [

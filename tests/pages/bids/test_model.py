@@ -13,7 +13,7 @@ from turin_nb.pages.bids.model import BidTable, patient, raising, waiting
 from turin_nb.pages.referee.auction import rule_on
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import point
-from turin_nb.theory.raised_equilibrium import raised_equilibrium
+from turin_nb.theory.raised_equilibria import raised_equilibrium
 from turin_nb.theory.situation import Rival, Situation, uniform_raises
 
 TIED = BidTable(seats=4, bids=(4, 4, 4, 1, None))

@@ -15,7 +15,7 @@ import pytest
 from turin_nb import BadRecord, Edition, Game, Match, TurinError, load
 from turin_nb.engine.match import opened
 from turin_nb.engine.record import from_json, to_json
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 from turin_nb.pages.bids.address import linked_bids
 from turin_nb.pages.edition.check import build
 from turin_nb.pages.edition.draft import from_toml

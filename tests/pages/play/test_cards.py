@@ -9,7 +9,7 @@ from turin_nb import BadRecord, Edition, Game
 from turin_nb.engine import moves
 from turin_nb.engine.house import consoling_goose
 from turin_nb.engine.view import public
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 from turin_nb.pages.play.cards import centre_html, doing_html
 from turin_nb.pages.what_if.address import PAGE, address, linked_table, table_of
 

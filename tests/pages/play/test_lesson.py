@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from turin_nb import BadInput, IllegalMove
-from turin_nb.lessons.script import load_script
+from turin_nb.lessons.scripts import load_script
 from turin_nb.pages.play.lesson import begun, on, predicted, predicted_scudo
 
 

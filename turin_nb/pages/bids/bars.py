@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from turin_nb.look.words import MINUS, PLACES, SHOWN, attribute, number
-from turin_nb.theory.bidding import Outcomes
+from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.distributions import Distribution
 
 LEFT, RIGHT = 10.0, 99.0  # per cent

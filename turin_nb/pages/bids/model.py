@@ -13,9 +13,9 @@ from turin_nb.engine.setup import named
 from turin_nb.pages.bids.counted import GAMES, SAMPLE, SEEDS, SEEN, Counted, Sample
 from turin_nb.pages.bids.guess import WORTH, Guess, first_text, typed_whole
 from turin_nb.pages.referee.auction import Auction, Groups, Ruling, rule_on
-from turin_nb.theory.equilibrium import HIGHEST as SOLVED
-from turin_nb.theory.equilibrium import Equilibrium, equilibrium
-from turin_nb.theory.raised_equilibrium import raised_equilibrium
+from turin_nb.theory.equilibria import HIGHEST as SOLVED
+from turin_nb.theory.equilibria import Equilibrium, equilibrium
+from turin_nb.theory.raised_equilibria import raised_equilibrium
 from turin_nb.theory.situation import Rival, Situation, uniform_raises
 
 SEATS = 5

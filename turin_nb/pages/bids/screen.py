@@ -26,8 +26,9 @@ from turin_nb.pages.bids.words import (
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.later import Pictures
 from turin_nb.pages.kit.part import Message, Part, Screen, guarded, served, shown, style
-from turin_nb.theory.bidding import Outcomes, outcomes
-from turin_nb.theory.equilibrium import Equilibrium
+from turin_nb.theory.atoms import Outcomes
+from turin_nb.theory.bidding import outcomes
+from turin_nb.theory.equilibria import Equilibrium
 
 if TYPE_CHECKING:
     from turin_nb.theory.distributions import Floats

@@ -7,8 +7,8 @@ from turin_nb.look.marks import seat_label
 from turin_nb.look.words import PLACES, SHOWN, esc, listed, number, scudo, tiny
 from turin_nb.pages.bids.model import LONE, BidTable, waiting
 from turin_nb.pages.referee.auction import Ruling
-from turin_nb.theory.bidding import Outcomes
-from turin_nb.theory.equilibrium import Equilibrium
+from turin_nb.theory.atoms import Outcomes
+from turin_nb.theory.equilibria import Equilibrium
 
 HEADS = ("Player", "Bid", "Place", "Keeps", "Discards", "Pays")
 

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.narrate import line
 from turin_nb.engine.view import View, opened
+from turin_nb.lessons.moments import Step, moment
 from turin_nb.lessons.predictions import NOBODY, Prediction, Predictions, Question, check
-from turin_nb.lessons.script import Script
-from turin_nb.lessons.steps import Step, moment
+from turin_nb.lessons.scripts import Script
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.typed import MOST, number
 

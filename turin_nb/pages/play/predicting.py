@@ -9,7 +9,7 @@ from ipywidgets import HTML, Button, Dropdown, Text
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.view import View
 from turin_nb.lessons.predictions import Question
-from turin_nb.lessons.script import Script
+from turin_nb.lessons.scripts import Script
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.part import offer, shown
 from turin_nb.pages.play.board import Panel, labelled, row

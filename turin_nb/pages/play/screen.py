@@ -10,7 +10,7 @@ from ipywidgets import HTML, Button, Widget
 
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.game import Game
-from turin_nb.lessons.script import Script, load_script, script, shipped
+from turin_nb.lessons.scripts import Script, load_script, script, shipped
 from turin_nb.pages.kit.files import Download, File
 from turin_nb.pages.kit.part import Message, Part, end, shown, style
 from turin_nb.pages.play.board import Board, Panel, row

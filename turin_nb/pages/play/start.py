@@ -10,7 +10,7 @@ from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.match import Match, Opened, opened
-from turin_nb.lessons.script import shipped
+from turin_nb.lessons.scripts import shipped
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.edition.choice import EditionPick
 from turin_nb.pages.kit.files import Upload

@@ -114,7 +114,11 @@ def payments(
 
 
 def shown(settlement: Settlement, names: Sequence[str] = ()) -> pd.DataFrame:
-    """Each seat's payment, cards, and why, as a table in seat order (loads pandas)."""
+    """Each seat's payment, cards, and why, as a table in seat order (loads pandas).
+
+    >>> list(shown(settle([3, 1], (1,)), ["Ada", "Ben"])["pays"])
+    [3, 0]
+    """
     import pandas as pd
 
     discards = {seat: count for seat, count, act in settlement.turns if act == "discard"}

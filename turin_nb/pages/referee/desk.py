@@ -18,7 +18,6 @@ from turin_nb.pages.referee.auction import Auction, Ruling, rule_on
 from turin_nb.pages.referee.audit import Cell, Numbers
 from turin_nb.pages.referee.payout_steps import PayoutCase
 from turin_nb.pages.what_if.model import NAMES, EndTable, more_names, renamed
-from turin_nb.theory.ending import Ending
 
 TOLD = ("paid", "cards", "discards")
 
@@ -151,6 +150,8 @@ _NONE: Gains = MappingProxyType({})
 
 def payout_case(table: EndTable, edition: Edition) -> PayoutCase:
     """The payouts of a table, with the column that was not chosen beside (S3)."""
+    from turin_nb.theory.ending import Ending  # of payouts alone
+
     other = edition.payouts("red" if table.column == "classic" else "classic")
     ending = Ending.of(
         table.holdings(edition),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from turin_nb.engine.payout import majority
 from turin_nb.engine.rules import LOAN, MARK, REPAYMENT
 from turin_nb.pages.referee.audit import Cell, Numbers
-from turin_nb.theory.ending import Ending
+
+if TYPE_CHECKING:
+    from turin_nb.theory.ending import Ending
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from turin_nb.pages.what_if.worth.cards import (
 )
 from turin_nb.pages.what_if.worth.tables import cards, ending
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import Sale, bought
+from turin_nb.theory.prices import Sale, bought
 from turin_nb.theory.worth import Held
 
 EDITION = Edition.load("teaching")

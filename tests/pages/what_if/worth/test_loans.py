@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from tests.theory.endings import with_cards
 from turin_nb.pages.what_if.worth.loans import kept_words, loan_rows, loans_finding
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import bought
+from turin_nb.theory.prices import bought
 from turin_nb.theory.worth import Held
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")

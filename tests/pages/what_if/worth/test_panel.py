@@ -16,7 +16,7 @@ from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.screen import ChartImage
 from turin_nb.pages.what_if.worth.tables import cards, ending
 from turin_nb.theory.columns import beside, order_effects
-from turin_nb.theory.sales import sales
+from turin_nb.theory.prices import sales
 from turin_nb.theory.worth import card_worths
 from turin_nb.widgets import WhatIf, WithEdition
 

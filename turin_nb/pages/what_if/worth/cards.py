@@ -13,7 +13,7 @@ from turin_nb.look.words import amount, listed, scudo, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import Sale, sales
+from turin_nb.theory.prices import Sale, sales
 from turin_nb.theory.worth import Held, card_worths
 
 COUNTED = (

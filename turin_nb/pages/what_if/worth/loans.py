@@ -15,7 +15,7 @@ from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.cards import prices
 from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import LoanWorth, Sale, loan_worths, sales
+from turin_nb.theory.prices import LoanWorth, Sale, loan_worths, sales
 from turin_nb.theory.worth import Held
 
 TERMS = f"A loan brings {LOAN} Scudo now and costs {REPAYMENT} after the payouts (L1, P7)."

@@ -43,13 +43,25 @@ def moved(before: int, after: int) -> str:
 
 
 def ending(table: EndTable, edition: Edition) -> Ending:
-    """The table when its payouts begin; ``BadInput`` for what ``score`` refuses."""
+    """The table when its payouts begin; ``BadInput`` for what ``score`` refuses.
+
+    >>> from turin_nb.widgets import examples
+    >>> edition = Edition.load("teaching")
+    >>> ending(examples(edition)[0].table, edition).final
+    (13, 4, 4)
+    """
     held, payouts = table.holdings(edition), edition.payouts(table.column)
     return Ending.of(held, table.cash, payouts, table.loans, table.marks, table.order)
 
 
 def cards(table: EndTable, edition: Edition) -> tuple[Held, ...]:
-    """The cards on the table and their owners; none where only counts are known."""
+    """The cards on the table and their owners; none where only counts are known.
+
+    >>> from turin_nb.widgets import examples
+    >>> edition = Edition.load("teaching")
+    >>> cards(examples(edition)[2].table, edition)[0].owner
+    0
+    """
     if not table.by_cards:
         return ()
     return tuple(

@@ -16,7 +16,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.house import HouseRule
 from turin_nb.engine.narrate import account, line, payment
 from turin_nb.engine.record import bytes_of, from_json, from_record
-from turin_nb.lessons.steps import Step, steps
+from turin_nb.lessons.moments import Step, steps
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -77,6 +77,9 @@ def load_script(name_or_path: str | Path, house: Iterable[HouseRule] = ()) -> Sc
     """A scripted game that comes along (by its name), or one from a file.
 
     Notes are read from the file beside it that ends in ``.notes.json``, if there is one.
+
+    >>> len(load_script("teaching_game").steps)
+    52
     """
     path = Path(name_or_path)
     if str(name_or_path) in shipped():
@@ -124,7 +127,7 @@ def _checked(notes: Mapping[int, str], moves: int) -> dict[int, str]:
 def tell(lesson: Script, first: int, last: int | None = None) -> str:
     """The steps ``first`` to ``last`` (both included) in words, with the teacher's notes.
 
-    >>> from turin_nb.lessons.script import load_script
+    >>> from turin_nb.lessons.scripts import load_script
     >>> print(tell(load_script("teaching_game"), 0))
     The cards are dealt, 6 to each player. [S4]
     Auction 1 begins. [A1]
@@ -135,7 +138,11 @@ def tell(lesson: Script, first: int, last: int | None = None) -> str:
 
 
 def ledger(lesson: Script, first: int, last: int | None = None) -> pd.DataFrame:
-    """The payments of the steps ``first`` to ``last`` (both included), one a row (loads pandas)."""
+    """The payments of the steps ``first`` to ``last`` (both included), one a row (loads pandas).
+
+    >>> list(ledger(load_script("teaching_game"), 4)["Scudo"])
+    [1, 3, 4]
+    """
     import pandas as pd
 
     span = _span(lesson, first, last)
@@ -149,7 +156,13 @@ def ledger(lesson: Script, first: int, last: int | None = None) -> pd.DataFrame:
 
 
 def after(game: Game, moves: int) -> str:
-    """What happened after so many moves, in words: a branch laid beside the game."""
+    """What happened after so many moves, in words: a branch laid beside the game.
+
+    >>> from turin_nb import Raise
+    >>> game = load_script("teaching_game").game.at(7)
+    >>> print(after(game.play(Raise(seat=1, amount=2)), 7).splitlines()[0])
+    Added: Ada 0 and Ben 2. [A6]
+    """
     return "\n".join(_lines(game, game.events[len(game.at(moves).events) :]))
 
 

@@ -91,6 +91,10 @@ def moment(game: Game, shown: int, seat: int | None = None) -> View:
 
     ``None`` is the teacher, who sees the hands. A choice that is sealed stays so even for them:
     it belongs to a reveal that is still shut.
+
+    >>> game = Game.new(3, seed=1)
+    >>> len(moment(game, 1).hands[0]), moment(game, 1, seat=1).hands[0]
+    (6, None)
     """
     shown = whole(shown, "shown", "S1", low=1, high=len(game.events))
     before, after = _around(game, shown)

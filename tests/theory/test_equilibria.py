@@ -12,7 +12,7 @@ import pytest
 from tests.theory import brute
 from turin_nb import BadInput, prizes
 from turin_nb.theory.bidding_exact import exact_outcomes
-from turin_nb.theory.equilibrium import Equilibrium, Type, equilibrium, private_values
+from turin_nb.theory.equilibria import Equilibrium, Type, equilibrium, private_values
 from turin_nb.theory.situation import Situation
 
 FINE = 1e-10

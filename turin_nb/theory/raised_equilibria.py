@@ -15,7 +15,7 @@ import numpy as np
 
 from turin_nb.engine.rules import one_of
 from turin_nb.theory.distributions import Distribution, Floats, point, probabilities
-from turin_nb.theory.equilibrium import Equilibrium, certified, checked, rivals_of
+from turin_nb.theory.equilibria import Equilibrium, certified, checked, rivals_of
 from turin_nb.theory.interior import solve
 from turin_nb.theory.payoffs import Payoffs, spread
 from turin_nb.theory.situation import Situation

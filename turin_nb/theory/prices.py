@@ -41,6 +41,9 @@ def sales(ending: Ending, cards: Sequence[Held], borrow: bool = False) -> tuple[
     The price moves before the payouts, so a loan that it forces or saves counts exactly. With
     ``borrow`` every buyer takes a loan for it (L1), measured against the table without it;
     whoever has one already is no buyer then.
+
+    >>> sales(Ending.of([[2], [1]], [5, 5], [6]), [Held(0, owner=0, counts=(2,))])[0]
+    Sale(card=0, seller=0, buyer=1, loss=7, gain=7, low=None, high=None)
     """
     buyers = [s for s in range(ending.players) if not (borrow and ending.loans[s])]
     pairs = [(held, seat) for held in cards for seat in buyers if seat != held.owner]
@@ -118,6 +121,10 @@ def bought(ending: Ending, held: Held, buyer: int, price: int, borrow: bool = Fa
     """The table after ``buyer`` has bought a card (M3), with a loan taken for it if ``borrow``.
 
     Raises ``BadInput`` where the purse does not hold the price, or a second loan is asked for.
+
+    >>> card = Held(0, owner=0, counts=(2,))
+    >>> bought(Ending.of([[2], [1]], [5, 5], [6]), card, buyer=1, price=3).final
+    (8, 8)
     """
     if borrow and ending.loans[buyer]:
         raise BadInput(f"Seat {buyer} has a loan already: one per player, ever.", "L1")

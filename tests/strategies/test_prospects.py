@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from turin_nb import play
 from turin_nb.engine.edition import CARDS, Edition
 from turin_nb.engine.payout import score
-from turin_nb.strategies.worth import Outlook, chance, last_card, outlook
+from turin_nb.strategies.prospects import Outlook, chance, last_card, outlook
 
 EDITION = Edition.load("teaching")
 

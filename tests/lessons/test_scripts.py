@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from turin_nb import BadRecord, HouseRule, play, save
-from turin_nb.lessons.script import load_script, script, shipped
+from turin_nb.lessons.scripts import load_script, script, shipped
 
 SHORT = {
     "format": 1,

@@ -11,7 +11,7 @@ from turin_nb.engine import moves
 from turin_nb.engine.edition import CARDS
 from turin_nb.engine.house import consoling_goose, yielding_goose
 from turin_nb.engine.results import Entry, balances
-from turin_nb.lessons.steps import moment, steps
+from turin_nb.lessons.moments import moment, steps
 
 
 def games() -> list[Game]:

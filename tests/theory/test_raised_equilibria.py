@@ -9,8 +9,8 @@ from tests.theory.enumeration import enumerated
 from turin_nb import prizes
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import Distribution
-from turin_nb.theory.equilibrium import Equilibrium
-from turin_nb.theory.raised_equilibrium import first_table, raise_table, raised_equilibrium
+from turin_nb.theory.equilibria import Equilibrium
+from turin_nb.theory.raised_equilibria import first_table, raise_table, raised_equilibrium
 from turin_nb.theory.situation import Rival, Situation
 
 FINE = 1e-6

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from tests.theory.endings import endings, with_cards
 from turin_nb import BadInput
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.sales import bought, loan_worths, sales
+from turin_nb.theory.prices import bought, loan_worths, sales
 from turin_nb.theory.worth import Held, card_worths
 
 
