@@ -16,7 +16,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.house import HouseRule
 from turin_nb.engine.narrate import account, line, payment
 from turin_nb.engine.record import bytes_of, from_json, from_record
-from turin_nb.lessons.steps import Step, steps
+from turin_nb.lessons.steps import Step, Steps, steps
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -48,7 +48,7 @@ class Script:
     about: str = ""
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> Steps:
         """The game cut into teaching steps."""
         return steps(self.game, self.notes)
 
