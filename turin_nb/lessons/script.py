@@ -158,7 +158,7 @@ def _span(lesson: Script, first: int, last: int | None) -> tuple[Step, ...]:
     steps = lesson.steps
     begin = whole(first, "first step", "S1", high=len(steps) - 1)
     end = begin if last is None else whole(last, "last step", "S1", low=begin, high=len(steps) - 1)
-    return steps[begin : end + 1]
+    return tuple(steps)[begin : end + 1]
 
 
 def _told(game: Game, step: Step) -> list[str]:
