@@ -86,7 +86,7 @@ def test_what_is_open_follows_the_hand(table: Page) -> None:
     whose = table.get_by_role("combobox", name="One more or one less for")
     whose.focus()
     table.keyboard.press("End")
-    expect(section(table, "the pieces")).to_contain_text("One more of Truffles would bring")
+    expect(section(table, "the pieces")).to_contain_text("One more of Truffles would bring Elena")
     expect(whose).to_be_focused()
 
 

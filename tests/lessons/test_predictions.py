@@ -135,3 +135,14 @@ def test_a_misspelt_name_is_asked_about(places: Question) -> None:
     named = replace(places, names=("Ada", "Beniamino", "Cleo"))
     with pytest.raises(BadInput, match=r"got 'beniamin'\. Did you mean \"Beniamino\"\?"):
         check(named, ["Ada", "beniamin"])
+
+
+def test_names_are_compared_by_the_rule_for_names(places: Question) -> None:
+    named = replace(places, names=("Ada  B\u200dee", "Ben", "Cleo"), right=(0, 1))
+    assert check(named, ["ada bee", " BEN "]).right
+
+
+def test_labels_are_compared_by_the_rule_for_names(payments: Question) -> None:
+    assert check(payments, {" cleo": 4, "BEN": 3, "Ada": 1}).right
+    with pytest.raises(BadInput, match="expected one for each of Ada, Ben, Cleo"):
+        check(payments, {"cleo": 4, "Cleo": 4, "Ben": 3, "Ada": 1})

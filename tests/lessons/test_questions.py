@@ -131,6 +131,15 @@ def test_a_question_that_is_not_there_is_refused_in_words() -> None:
     assert quiet == ()
 
 
+def test_a_step_that_is_not_there_is_refused_in_words() -> None:
+    lesson = steps(Game.new(2, seed=1))
+    for place in (99, "first", None):
+        with pytest.raises(BadInput, match=rf"steps: expected a number from 0 to 0, got {place!r}"):
+            lesson[place]
+    assert lesson[-1] is lesson[0]
+    assert lesson[:1] == tuple(lesson)
+
+
 @pytest.mark.parametrize("event", [-1, 10_000, 1.5, None])
 def test_an_event_that_is_not_there_has_no_questions(event: Any) -> None:
     with pytest.raises(BadInput, match="event: expected a whole number from 0 to 1"):

@@ -91,9 +91,10 @@ class Edition:
         >>> sum(Edition.load("teaching").held([0, 1]))
         12
         """
-        for card in (given := row(cards, "cards", "S2")):
-            if card >= len(self.cards):
-                raise BadInput(f"cards: expected cards from 0 to {CARDS - 1}, got {card}.", "S2")
+        given = row(cards, "cards", "S2")
+        if given and max(given) >= len(self.cards):
+            wanted = f"expected cards from 0 to {CARDS - 1}, got {max(given)}."
+            raise BadInput(f"cards: {wanted}", "S2")
         chosen = map(self.cards.__getitem__, given)
         return tuple(map(sum, zip(*chosen, strict=True))) or (0,) * len(self.goods)
 

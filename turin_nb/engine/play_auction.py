@@ -75,7 +75,13 @@ def _tossed(state: State, group: tuple[int, ...], order: tuple[int, ...], waived
 
 
 def _waived(setup: Setup, state: State) -> tuple[tuple[int, ...], ...]:
-    """The groups that wait for the coin although their order cannot matter (A9)."""
+    """The groups that wait for the coin although their order cannot matter (A9).
+
+    None where somebody in each has added something: the best of them takes a card (A7).
+    """
+    added = dict(state.raises)
+    if all(added.get(group[0]) for group in state.groups):
+        return ()
     (ranks, _), prizes = _ranks(setup, state), current_prizes(setup, state)
     return idle(cut(ranks, len(prizes), _ties(setup, state)), prizes)
 
@@ -167,9 +173,10 @@ def _reveal_bids(setup: Setup, state: State, bids: tuple[int, ...]) -> State:
     ranks, counts = _ranks(setup, state)
     seats = tuple(range(len(bids)))
     told = Event("bids", "A2", seats=seats, amounts=bids, counts=counts if any(counts) else ())
+    if len(set(ranks)) == len(ranks):
+        return proceed(setup, happen(state, told))  # the common case
     ties = unraised(ranks, len(current_prizes(setup, state)))
-    events = (told, *(Event("tie", "A12", seats=tie) for tie in ties))
-    return proceed(setup, happen(state, *events))
+    return proceed(setup, happen(state, told, *(Event("tie", "A12", seats=tie) for tie in ties)))
 
 
 def _reveal_raises(setup: Setup, state: State) -> State:

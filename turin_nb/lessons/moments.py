@@ -6,9 +6,11 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Any
 
-from turin_nb.engine.checks import whole
+from turin_nb.engine.checks import shown, whole
 from turin_nb.engine.choices import Awaiting
+from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.game import Game
 from turin_nb.engine.results import balances
@@ -40,7 +42,19 @@ class Step:
     notes: tuple[str, ...] = ()
 
 
-def steps(game: Game, notes: Mapping[int, str] = NO_NOTES) -> tuple[Step, ...]:
+class Steps(tuple[Step, ...]):
+    """The teaching steps of a game; one that is not there is refused in words."""
+
+    def __getitem__(self, place: Any) -> Any:
+        """A step by its number, from 0; ``BadInput`` says how many there are."""
+        try:
+            return super().__getitem__(place)
+        except (IndexError, TypeError):
+            wanted = f"expected a number from 0 to {len(self) - 1}, got {shown(place)}."
+            raise BadInput(f"steps: {wanted}") from None
+
+
+def steps(game: Game, notes: Mapping[int, str] = NO_NOTES) -> Steps:
     """The teaching steps of a game, finished or not, in their order.
 
     ``notes``: comments by the index of the move that they are about; what is said of a sealed
@@ -56,7 +70,7 @@ def steps(game: Game, notes: Mapping[int, str] = NO_NOTES) -> tuple[Step, ...]:
         since = made[-1].moves if made else 0
         said = tuple(notes[move] for move in range(since, moves) if move in notes)
         made.append(Step(first, last, moves, questions(game, first), said))
-    return tuple(made)
+    return Steps(made)
 
 
 def _event_counts(game: Game) -> list[int]:

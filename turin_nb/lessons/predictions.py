@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
-from unicodedata import normalize
 
 from turin_nb.engine.checks import items, meant, shown, whole
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.game import Game
+from turin_nb.engine.names import like, same
 from turin_nb.engine.narrate import payment
 from turin_nb.engine.results import Entry, change
 from turin_nb.engine.rules import LOAN, prizes
@@ -190,10 +190,12 @@ def check(question: Question, given: Sequence[Any] | Mapping[str, Any]) -> Predi
 def _parts(question: Question, given: Any) -> list[Any]:
     """The parts of an answer in the order of the labels."""
     if isinstance(given, Mapping):
-        if set(given) != set(question.labels):
+        said = {(same(key) if isinstance(key, str) else key): value for key, value in given.items()}
+        labels = [same(label) for label in question.labels]
+        if len(said) < len(given) or set(said) != set(labels):
             wanted = ", ".join(question.labels)
             raise BadInput(f"answer: expected one for each of {wanted}, got {shown(list(given))}.")
-        return [given[label] for label in question.labels]
+        return [said[label] for label in labels]
     parts = list(items(given, "answer", question.rule))
     if len(parts) != len(question.labels):
         wanted = f"expected {len(question.labels)} parts ({', '.join(question.labels)})"
@@ -207,20 +209,12 @@ def _seat(question: Question, part: Any, label: str) -> int | None:
         return None
     if not isinstance(part, str):
         return whole(part, label, question.rule, high=len(question.names) - 1)
-    if part in question.names:
-        return question.names.index(part)
-    seats = {_plain(name): seat for seat, name in enumerate(question.names)}
-    known: dict[str, int | None] = {NOBODY: None, **seats}
-    if _plain(part) not in known:
+    known = [*question.names, NOBODY]  # a player may be called so: the name comes first
+    place = known.index(part) if part in known else like(part, known)
+    if place is None:
         wanted = f"expected {', '.join(question.names)} or {NOBODY}, got {shown(part)}."
-        hint = meant(part, [*question.names, NOBODY])
-        raise BadInput(f"{label}: {wanted}{hint}", question.rule)
-    return known[_plain(part)]
-
-
-def _plain(name: str) -> str:
-    """A name as it is compared: a reader's capitals and composed letters do not matter."""
-    return normalize("NFC", name.strip().casefold())
+        raise BadInput(f"{label}: {wanted}{meant(part, known)}", question.rule)
+    return place if place < len(question.names) else None
 
 
 def _scudo(question: Question, part: Any, label: str) -> int:

@@ -16,7 +16,7 @@ from turin_nb.engine.game import Game
 from turin_nb.engine.house import HouseRule
 from turin_nb.engine.narrate import account, line, payment
 from turin_nb.engine.record import bytes_of, from_json, from_record
-from turin_nb.lessons.moments import Step, steps
+from turin_nb.lessons.moments import Step, Steps, steps
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -48,7 +48,7 @@ class Script:
     about: str = ""
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> Steps:
         """The game cut into teaching steps."""
         return steps(self.game, self.notes)
 
@@ -171,7 +171,7 @@ def _span(lesson: Script, first: int, last: int | None) -> tuple[Step, ...]:
     steps = lesson.steps
     begin = whole(first, "first step", "S1", high=len(steps) - 1)
     end = begin if last is None else whole(last, "last step", "S1", low=begin, high=len(steps) - 1)
-    return steps[begin : end + 1]
+    return tuple(steps)[begin : end + 1]
 
 
 def _told(game: Game, step: Step) -> list[str]:
