@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
 from unittest.mock import Mock
 
 import pytest
@@ -15,9 +14,8 @@ TEXT = [b"what was bid " * 9_000, b"and what was paid " * 9_000, b""]
 
 
 @pytest.fixture(autouse=True)
-def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Packed, "kept", {})
-    yield
 
 
 def asking(path: str, take: str) -> HTTPServerRequest:
