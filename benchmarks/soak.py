@@ -176,15 +176,24 @@ def quantile(times: list[float], share: float) -> float:
     return sorted(times)[int(share * (len(times) - 1))] if times else float("nan")
 
 
+async def settled(server: psutil.Process) -> int:
+    """How many processes the server has, once that was the same for eight seconds."""
+    seen = [processes(server)]
+    while len(seen) < 120 and len(set(seen[-8:])) + (len(seen) < 8) > 1:
+        await asyncio.sleep(1)
+        seen.append(processes(server))
+    return seen[-1]
+
+
 async def soak(address: str, visitors: int, seconds: float, server: psutil.Process) -> int:
     """Let them come, print what they saw; 1 when something was lost or left."""
-    await asyncio.sleep(8)  # until the pages made ahead stand
-    before, memory = processes(server), megabytes(server)
+    AsyncHTTPClient.configure(None, max_clients=2 * visitors)  # else they wait for each other
+    before, memory = await settled(server), megabytes(server)  # the pages made ahead stand
     seen, end = Seen(), time.perf_counter() + seconds
     all_of_them = [visitor(address, number, end, seen) for number in range(visitors)]
     await asyncio.gather(*all_of_them)
-    await asyncio.sleep(12)
-    left = max(0, processes(server) - before)
+    await asyncio.sleep(5)  # what was taken is made ahead anew
+    left = max(0, await settled(server) - before)
     print(f"{visitors} visitors for {seconds:.0f} s, {len(seen.answers)} messages")
     print(f"pages a minute   {60 * len(seen.pages) / seconds:.1f}")
     for name, times in (("a page", seen.pages), ("an answer", seen.answers)):

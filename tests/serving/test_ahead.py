@@ -98,3 +98,24 @@ def test_whoever_waits_for_a_page_comes_first(monkeypatch: pytest.MonkeyPatch) -
         assert list(pages.ready) == ["a"]
 
     run(monkeypatch, told)
+
+
+def test_one_page_is_made_at_a_time_and_a_visitor_waits_for_no_second(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def finish(self: Made) -> None:
+        begun.append(self.path)
+        await asyncio.sleep(0.1)
+
+    async def told(pages: Ahead, room: Rooms) -> None:
+        assert begun == ["a"]
+        room.arrivals = 1
+        await asyncio.sleep(0.3)
+        assert (begun, list(pages.ready)) == (["a"], ["a"])
+        room.arrivals = 0
+        await asyncio.sleep(0.3)
+        assert begun == ["a", "broken"]
+
+    begun: list[str] = []
+    monkeypatch.setattr(Made, "finish", finish)
+    run(monkeypatch, told)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import nbformat
+import pytest
 
 from tests.browser.helpers import serving
-from tests.serving.conftest import ask
+from tests.serving.conftest import ask, eventually, linux, mothers
 from turin_nb.serving.page import BEAT, beating, environment, started
 
 
@@ -78,3 +80,22 @@ def test_a_page_whose_kernel_dies_in_a_cell_says_that_it_could_not_be_set_up(
         assert "data-turin-failed" in answer.body
         assert "data-turin-end" not in answer.body
     assert json.loads((tmp_path / "dies.ipynb").read_text())["cells"][0]["outputs"] == []
+
+
+@linux
+def test_a_page_whose_kernel_dies_before_its_first_cell_says_so_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a whole page: with its head, its look and a way to the others, and no process is left."""
+    spec = tmp_path / "jupyter" / "kernels" / "stillborn" / "kernel.json"
+    spec.parent.mkdir(parents=True)
+    argv = [sys.executable, "-c", "raise SystemExit(1)", "{connection_file}"]
+    spec.write_text(json.dumps({"argv": argv, "display_name": "", "language": "python"}))
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path / "jupyter"))
+    write(tmp_path, "born_dead", "stillborn", "1")
+    with serving(tmp_path / "log", tmp_path) as address:
+        answer = ask(address, "/voila/render/born_dead.ipynb")
+        assert "data-turin-failed" in answer.body
+        assert "data-turin-end" not in answer.body
+        assert answer.body.count("<html") == answer.body.count("turin.css") == 1
+        assert eventually(lambda: len(mothers(address)) == 1, 10)  # the warm one, no kernel

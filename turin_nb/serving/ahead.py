@@ -16,6 +16,7 @@ class Ahead:
         self.app, self.names, self.delay = app, names, delay
         self.ready: dict[str, Opening] = {}
         self.making: dict[str, asyncio.Task[None]] = {}
+        self.turn = asyncio.Lock()
 
     def begin(self) -> None:
         """Make all of them."""
@@ -29,19 +30,28 @@ class Ahead:
             self.making[name] = asyncio.ensure_future(self.make(name, delay))
 
     async def make(self, name: str, delay: float) -> None:
-        """Make one page, in a quiet moment: whoever waits for one comes first."""
-        room = self.app.kernel_manager
+        """Make one page, in a while and in its turn."""
         await asyncio.sleep(delay)
+        async with self.turn:
+            await self.quiet()
+            self.ready[name] = await self.made(name)
+
+    async def quiet(self) -> None:
+        """Wait for such a moment: whoever asks for a page comes first, from the start on."""
+        room = self.app.kernel_manager
         while room.arrivals or room.taken >= room.most_pages:
-            await asyncio.sleep(delay / 4 + 0.1)
+            await asyncio.sleep(self.delay / 4 + 0.1)
+
+    async def made(self, name: str) -> Opening:
+        """The page, with its kernel; no kernel where that cannot be."""
         opening = Opening(self.app, name)
         await opening.begin()
         try:
             await opening.finish()
         except BaseException:
-            room.put_away(opening.kernel_id)
+            self.app.kernel_manager.put_away(opening.kernel_id)
             raise
-        self.ready[name] = opening
+        return opening
 
     async def take(self, name: str) -> Opening | None:
         """The page that stands ready, if one does and its kernel lives."""

@@ -26,6 +26,7 @@ from turin_nb.serving.ahead import Ahead
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
 from turin_nb.serving.guard import Door
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
+from turin_nb.serving.packed import Packed
 from turin_nb.serving.page import Page
 from turin_nb.serving.ready import in_time
 from turin_nb.serving.room import Room
@@ -96,7 +97,7 @@ class TurinServer(Voila):  # type: ignore[misc]
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
         there = [name for name in self.pages_ahead if (Path(self.root_dir) / name).is_file()]
         self.ahead = Ahead(self, there, self.ahead_delay)
-        return {**settings, "compress_response": True}
+        return {**settings, "transforms": [Packed]}
 
     def init_handlers(self) -> list[Handler]:
         """Voilà's handlers, but for those that are shut or replaced, behind a look at who asks."""
