@@ -22,8 +22,6 @@ TEST := $(BIN)/python -m pytest
 UNITS := $(TEST) --quiet --numprocesses=logical --dist=worksteal
 # a file whole in one worker, which has servers and kernels of its own
 FILES := --numprocesses=2 --dist=loadfile
-# tested apart from the rest, which plays many games: tracing branches makes those slow
-ENGINE := tests/engine turin_nb/engine
 NOTEBOOKS := $(wildcard notebooks/*.ipynb)
 DASHBOARDS := $(wildcard dashboards/*.ipynb)
 # cells run in the order they stand in, with warnings as their readers would see them
@@ -54,9 +52,8 @@ lint: $(PYTHON_CHECK) $(STAMP) ## style, types, docstrings, import floors
 
 .PHONY: test-units
 test-units: $(PYTHON_CHECK) $(STAMP) ## units and doctests in random order; the engine's branches
-	$(UNITS) --cov=turin_nb/engine --cov-report= $(ENGINE)
+	$(UNITS) -m 'not browser' --cov=turin_nb/engine --cov-report=
 	$(BIN)/coverage report --include='turin_nb/engine/*' --fail-under=100
-	$(UNITS) -m 'not browser' $(ENGINE:%=--ignore=%)
 
 .PHONY: thorough
 thorough: $(PYTHON_CHECK) $(STAMP) ## what a push tries a tenth of, whole: an hour or more
