@@ -8,18 +8,10 @@ from typing import NamedTuple
 from turin_nb.engine.edition import Edition
 from turin_nb.look.cards import card_label, card_line
 from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, listed, scudo, signed
 from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import (
-    Line,
-    aside,
-    cards,
-    ending,
-    finding,
-    head,
-    seats,
-    tabled,
-)
+from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.sales import Sale, sales
 from turin_nb.theory.worth import Held, card_worths
@@ -149,13 +141,13 @@ def _cards(table: Table, edition: Edition, rows: Sequence[CardRow]) -> str:
     title = f"{edition.title}, {table.column} payouts, in Scudo. {WORTH}"
     lines = [
         Line(
-            head(card_line(row.card, row.counts, edition.goods)),
+            row_head(card_line(row.card, row.counts, edition.goods)),
             tuple(_worth(row, seat) for seat in range(table.players)),
         )
         for row in rows
     ]
     css = f"tw-cards turin-n{table.players}"
-    return tabled(css, title, ["Card", *seats(table.names)], lines)
+    return section_table(css, title, ["Card", *seats(table.names)], lines)
 
 
 def _worth(row: CardRow, seat: int) -> str:
@@ -172,14 +164,14 @@ def _sales(table: Table, edition: Edition, found: Sequence[Sale]) -> str:
         f"{edition.title}, {table.column} payouts: the sales that help both. {PRICED} The last "
         "two columns: what the card alone would bring each, were it given for nothing."
     )
-    return tabled("tw-sales", title, SALES, [_sale(table, edition, sale) for sale in found])
+    return section_table("tw-sales", title, SALES, [_sale(table, edition, sale) for sale in found])
 
 
 def _sale(table: Table, edition: Edition, sale: Sale) -> Line:
     """One card, from one player to another."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
     return Line(
-        head(line),
+        row_head(line),
         (
             f"{seat_label(sale.seller, table.names[sale.seller])} → "
             f"{seat_label(sale.buyer, table.names[sale.buyer])}",

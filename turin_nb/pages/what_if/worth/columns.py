@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import amount, esc, listed
 from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import ORDINALS, Line, ending, finding, head, moved, tabled
+from turin_nb.pages.what_if.worth.tables import ORDINALS, ending, finding, moved, section_table
 from turin_nb.theory.columns import Beside, beside
 
 
@@ -53,7 +54,7 @@ def columns(table: Table, edition: Edition) -> str:
     flips = "".join(f"<li>{esc(said)}</li>" for said in flip_sentences(both, table.names))
     return (
         finding(columns_finding(both, table.names, edition))
-        + tabled("tw-columns", title, heads, lines)
+        + section_table("tw-columns", title, heads, lines)
         + (f"<ul class='tw-flips'>{flips}</ul>" if flips else "")
     )
 
@@ -63,7 +64,7 @@ def _line(both: Beside, seat: int, name: str) -> Line:
     before, after = both.classic_ranks[seat], both.red_ranks[seat]
     rank = moved(before, after) or f"<span class='turin-quiet'>{ORDINALS[after]}</span>"
     cells = (_final(both.classic, seat), ORDINALS[before], _final(both.red, seat), rank)
-    return Line(head(seat_label(seat, name)), cells)
+    return Line(row_head(seat_label(seat, name)), cells)
 
 
 def _final(finals: tuple[int, ...], seat: int) -> str:

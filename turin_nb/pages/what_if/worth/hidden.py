@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.names import beside
 from turin_nb.look.marks import good_label
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.what_if.files import stamp, stamped_csv
 from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import Line, finding, head, hidden, seats, tabled
+from turin_nb.pages.what_if.worth.tables import finding, hidden, section_table
 from turin_nb.theory.hidden import EXACT, SAMPLES, Chance, Chances, Hidden
 
 QUICK = 5_000  # ways that are looked at while somebody types: about 15 ms
@@ -131,7 +132,7 @@ def chances_html(
     )
     lines = [_wins(found), *(_good(found, edition, good) for good in range(len(edition.goods)))]
     css = f"tw-chances turin-n{len(names)}"
-    table = tabled(css, title, ["Chance", *seats(names)], lines)
+    table = section_table(css, title, ["Chance", *seats(names)], lines)
     shown = finding(win_finding(found, names)) + table
     if not stale:
         return shown
@@ -142,14 +143,14 @@ def _wins(found: Chances) -> Line:
     """How likely each is to win, and to win alone."""
     pairs = zip(found.win, found.alone, strict=True)
     cells = tuple(_cell(win, alone, "alone") for win, alone in pairs)
-    return Line(head("To win"), cells, "tw-sum")
+    return Line(row_head("To win"), cells, "tw-sum")
 
 
 def _good(found: Chances, edition: Edition, good: int) -> Line:
     """How likely each is to have the most of a good."""
     pairs = zip(found.majority, found.shared, strict=True)
     cells = tuple(_cell(most[good], shared[good], "tied") for most, shared in pairs)
-    return Line(head(good_label(good, edition.goods[good])), cells)
+    return Line(row_head(good_label(good, edition.goods[good])), cells)
 
 
 def _cell(first: Chance, second: Chance, word: str) -> str:

@@ -9,10 +9,11 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.rules import LOAN, REPAYMENT
 from turin_nb.look.cards import card_line
 from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import esc, listed, scudo
 from turin_nb.pages.what_if.model import Table
 from turin_nb.pages.what_if.worth.cards import prices
-from turin_nb.pages.what_if.worth.tables import Line, aside, cards, ending, finding, head, tabled
+from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.sales import LoanWorth, Sale, loan_worths, sales
 from turin_nb.theory.worth import Held
@@ -95,7 +96,7 @@ def loans(table: Table, edition: Edition) -> str:
     lines = [_line(row, table, edition) for row in rows]
     return (
         finding(loans_finding(rows, table.names))
-        + tabled("tw-loans", title, HEADS, lines)
+        + section_table("tw-loans", title, HEADS, lines)
         + ("" if lying else aside(CARDLESS))
     )
 
@@ -105,7 +106,7 @@ def _line(row: LoanRow, table: Table, edition: Edition) -> Line:
     bought = "".join(f"<li>{_buys(sale, table, edition)}</li>" for sale in row.buys)
     buys = f"<ul class='tw-buys'>{bought}</ul>" if bought else "<span class='turin-quiet'>–</span>"
     player = seat_label(row.seat, table.names[row.seat])
-    return Line(head(player), (esc(kept_words(row.kept)), buys))
+    return Line(row_head(player), (esc(kept_words(row.kept)), buys))
 
 
 def _buys(sale: Sale, table: Table, edition: Edition) -> str:

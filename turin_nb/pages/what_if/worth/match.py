@@ -11,12 +11,13 @@ from ipywidgets import Button, HBox
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
 from turin_nb.pages.kit.part import guarded
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import Table
 from turin_nb.pages.what_if.worth.section import Section
-from turin_nb.pages.what_if.worth.tables import ORDINALS, Line, aside, finding, head, seats, tabled
+from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
 
 
@@ -164,12 +165,12 @@ def match(sheet: MatchSheet, table: Table, edition: Edition) -> str:
     if totals is None:
         return said
     lines = [
-        Line(head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
+        Line(row_head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
              tuple(amount(final) for final in game.final))
         for place, game in enumerate(sheet.games)
     ]  # fmt: skip
-    lines.append(Line(head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
-    lines.append(Line(head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
+    lines.append(Line(row_head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
+    lines.append(Line(row_head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
     title = f"{edition.title}: final Scudo of each game, with the column that counted."
     css = f"tw-match turin-n{len(sheet.names)}"
-    return said + notes + tabled(css, title, ["Game", *seats(sheet.names)], lines)
+    return said + notes + section_table(css, title, ["Game", *seats(sheet.names)], lines)

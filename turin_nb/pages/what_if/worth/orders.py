@@ -7,9 +7,10 @@ from math import factorial
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, signed
 from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import Line, ending, finding, head, seats, tabled
+from turin_nb.pages.what_if.worth.tables import ending, finding, section_table
 from turin_nb.theory.columns import OrderEffects, order_effects
 
 NAMED = 3  # exchanges of two goods that a row names; the others are counted
@@ -107,7 +108,7 @@ def _table(table: Table, edition: Edition, effects: OrderEffects) -> str:
     ]
     lines = [_line(words, final, effects.now, real) for words, final, real in rows]
     css = f"tw-orders turin-n{table.players}"
-    return tabled(css, title, ["Order", *seats(table.names)], lines)
+    return section_table(css, title, ["Order", *seats(table.names)], lines)
 
 
 def _line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> Line:
@@ -116,7 +117,7 @@ def _line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> L
         _cell(end, before, real and end == max(final))
         for end, before in zip(final, now, strict=True)
     )
-    return Line(head(esc(words)), cells, "" if real else "tw-bound")
+    return Line(row_head(esc(words)), cells, "" if real else "tw-bound")
 
 
 def _cell(final: int, now: int, wins: bool) -> str:

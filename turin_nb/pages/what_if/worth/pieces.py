@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import good_label
+from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import listed, scudo, signed
 from turin_nb.pages.what_if.model import Table
-from turin_nb.pages.what_if.worth.tables import Line, ending, finding, head, moved, seats, tabled
+from turin_nb.pages.what_if.worth.tables import ending, finding, moved, section_table
 from turin_nb.theory.columns import ranks
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.worth import effects
@@ -129,7 +130,7 @@ def pieces(table: Table, edition: Edition, whose: int | None = None) -> str:
     lines = [_line(row, edition) for row in rows]
     css = f"tw-pieces turin-n{table.players}"
     said = pieces_finding(rows, table.names, edition.goods, whose)
-    return finding(said) + tabled(css, title, heads, lines)
+    return finding(said) + section_table(css, title, heads, lines)
 
 
 def _what(table: Table, whose: int | None) -> str:
@@ -141,13 +142,13 @@ def _what(table: Table, whose: int | None) -> str:
 
 def _line(row: PieceRow, edition: Edition) -> Line:
     """One more or one less of a good; the good's name stands before both."""
-    name = head(good_label(row.good, edition.goods[row.good]), 2) if row.step == 1 else ""
+    name = row_head(good_label(row.good, edition.goods[row.good]), 2) if row.step == 1 else ""
     words = "one more" if row.step == 1 else "one less"
     step = (
         f"<span class='turin-sr'>{words}</span><span aria-hidden='true'>{signed(row.step)}</span>"
     )
     cells = tuple(_cell(shift) for shift in row.shifts)
-    return Line(name + head(step), cells, "tw-more" if row.step == 1 else "tw-less")
+    return Line(name + row_head(step), cells, "tw-more" if row.step == 1 else "tw-less")
 
 
 def _cell(shift: Shift | None) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
-from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Cells, Line, table_html
 from turin_nb.look.words import esc
 from turin_nb.pages.what_if.model import Table
 from turin_nb.theory.ending import Ending
@@ -17,38 +16,9 @@ from turin_nb.theory.worth import Held
 ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 
-class Line(NamedTuple):
-    """A row of a table as HTML: its header cells, whole, and what stands in the others."""
-
-    head: str
-    cells: tuple[str, ...]
-    css: str = ""
-
-
-def head(content: str, span: int = 1) -> str:
-    """The header cell of a row, or of ``span`` rows."""
-    rows = "" if span == 1 else f" rowspan='{span}'"
-    return f"<th scope='row'{rows}>{content}</th>"
-
-
-def tabled(css: str, caption: str, heads: Iterable[str], lines: Iterable[Line]) -> str:
-    """A table; ``heads`` and ``lines`` are HTML, the caption is text."""
-    top = "".join(f"<th scope='col'>{content}</th>" for content in heads)
-    body = "".join(
-        f"<tr class='{line.css}'>{line.head}"
-        + "".join(f"<td>{cell}</td>" for cell in line.cells)
-        + "</tr>"
-        for line in lines
-    )
-    return (
-        f"<table class='turin-numbers tw-table {css}'><caption>{esc(caption)}</caption>"
-        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    )
-
-
-def seats(names: Sequence[str]) -> list[str]:
-    """The players as column heads."""
-    return [seat_label(seat, name) for seat, name in enumerate(names)]
+def section_table(css: str, caption: str, heads: Cells, lines: Iterable[Line]) -> str:
+    """A table as these sections have them; the caption is text."""
+    return table_html(heads, lines, caption, f"turin-numbers tw-table {css}")
 
 
 def finding(sentence: str) -> str:
