@@ -175,8 +175,12 @@ def _good(event: Event, names: Sequence[str], edition: Edition) -> str:
 
 
 def _won(event: Event, names: Sequence[str], edition: Edition) -> str:
-    verb = "wins" if len(event.seats) == 1 else "share the victory"
-    return f"{_who(event, names)} {verb} with {event.amounts[0]} Scudo."
+    return f"{_who(event, names)} {victory(len(event.seats))} with {event.amounts[0]} Scudo."
+
+
+def victory(winners: int) -> str:
+    """What so many winners do (P8)."""
+    return "wins" if winners == 1 else "share the victory"
 
 
 def _sold(event: Event, names: Sequence[str], edition: Edition) -> str:

@@ -52,6 +52,11 @@ def scudo(number: int) -> str:
     return f"{amount(number)} Scudo"
 
 
+def counted_cards(number: int) -> str:
+    """So many cards: 1 card, 2 cards."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as a sentence lists them; an empty text for none."""
     if len(words) < 2:

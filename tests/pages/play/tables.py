@@ -10,9 +10,16 @@ from typing import Any
 from ipywidgets import Button, Widget
 from ipywidgets.widgets import widget as registry
 
+from turin_nb import Game
 from turin_nb.pages.play.screen import GameTable
 
+NAMES = ["Ada", "Ben", "Cleo"]
 EVIL = "<img src=x onerror=>"
+
+
+def game(**values: object) -> Game:
+    """Three people at the beginning."""
+    return Game.new(NAMES, seed=1, **values)  # type: ignore[arg-type]
 
 
 def everything(table: GameTable) -> str:

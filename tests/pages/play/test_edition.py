@@ -25,7 +25,7 @@ TITLE = esc(DESK.title)
 
 def upload(table: GameTable, content: bytes, game: bool = False) -> None:
     """Choose an edition's file (or a game's), as the page would."""
-    part = table.load.upload if game else table.setup.pick.upload
+    part = table.load.upload if game else table.start.pick.upload
     file = {"name": "f", "type": "", "size": len(content), "content": memoryview(content)}
     part.file.set_state({"value": [{**file, "last_modified": 0}]})
 
@@ -34,18 +34,18 @@ def upload(table: GameTable, content: bytes, game: bool = False) -> None:
 def table() -> GameTable:
     """The setup screen with the edition chosen."""
     table = GameTable()
-    table.setup.seed.value = "3"
+    table.start.seed.value = "3"
     upload(table, to_toml(EditionDraft.from_edition(DESK)).encode())
     return table
 
 
 def test_the_setup_screen_says_which_edition_and_gives_it_back(table: GameTable) -> None:
-    assert table.setup.pick.edition == DESK
-    assert TITLE in table.setup.pick.words.value
-    assert table.setup.lesson.layout.display == "none"
+    assert table.start.pick.edition == DESK
+    assert TITLE in table.start.pick.words.value
+    assert table.start.lesson.layout.display == "none"
     click(table, "Use the teaching edition")
-    assert "Teaching edition" in table.setup.pick.words.value
-    assert table.setup.lesson.layout.display is None
+    assert "Teaching edition" in table.start.pick.words.value
+    assert table.start.lesson.layout.display is None
     click(table, "Play")
     sitting = table.playing.sitting
     assert sitting is not None
@@ -64,13 +64,13 @@ def test_every_way_to_use_the_table_deals_from_it_and_says_so(
     assert TITLE in table.board.head.value
     assert "<b>box" not in table.board.head.value
     click(table, "Leave this table")
-    assert table.setup.pick.edition == DESK
-    assert TITLE in table.setup.pick.words.value
+    assert table.start.pick.edition == DESK
+    assert TITLE in table.start.pick.words.value
 
 
 def test_a_whole_game_is_played_and_paid_on_it(table: GameTable) -> None:
-    table.setup.column.value = "red"
-    for kind in table.setup.kinds[1:3]:
+    table.start.column.value = "red"
+    for kind in table.start.kinds[1:3]:
         kind.value = "valuer"
     click(table, "Play")
     play_out(table)
@@ -96,8 +96,8 @@ def test_a_saved_game_brings_its_edition_along(table: GameTable) -> None:
     other = GameTable()
     upload(other, text.encode(), game=True)
     assert f"on {TITLE}: auction" in other.load.words.value
-    assert TITLE in other.setup.pick.words.value
-    assert other.setup.pick.row.layout.display == "none"
+    assert TITLE in other.start.pick.words.value
+    assert other.start.pick.row.layout.display == "none"
     click(other, "Go on with it")
     assert other.playing.sitting is not None
     assert other.playing.sitting.game == sitting.game
@@ -111,12 +111,12 @@ def test_a_file_that_is_forgotten_gives_the_choice_back(table: GameTable) -> Non
     other = GameTable()
     upload(other, str(saved(sitting).text).encode(), game=True)
     click(other, "Forget the file")
-    assert "Teaching edition" in other.setup.pick.words.value
-    assert other.setup.pick.row.layout.display is None
+    assert "Teaching edition" in other.start.pick.words.value
+    assert other.start.pick.row.layout.display is None
 
 
 def test_the_next_game_of_a_match_is_dealt_from_it_too(table: GameTable) -> None:
-    table.setup.length.value = True
+    table.start.length.value = True
     click(table, "Play")
     play_out(table)
     click(table, "Deal the next game")
@@ -159,6 +159,6 @@ def test_nonsense_is_answered_and_the_game_is_dealt_from_what_was_there(
     upload(table, content)
     assert says in said(table)
     assert "<script>" not in said(table)
-    assert "Teaching edition" in table.setup.pick.words.value
+    assert "Teaching edition" in table.start.pick.words.value
     click(table, "Play")
     assert table.playing.sitting is not None

@@ -13,6 +13,7 @@ import pytest
 
 from tests.pages.play.tables import (
     EVIL,
+    NAMES,
     answer,
     below,
     button,
@@ -29,20 +30,19 @@ from turin_nb.engine.match import opened
 from turin_nb.engine.moves import Borrow, PutUp
 from turin_nb.look.words import amount
 from turin_nb.pages.play import controls as table_controls
-from turin_nb.pages.play.cards import seats
+from turin_nb.pages.play.cards import seats_html
 from turin_nb.pages.play.kept import Keeper, asked_for
 from turin_nb.pages.play.screen import GameTable
 from turin_nb.pages.play.sitting import saved, seated
 from turin_nb.strategies.play import play
 
 ROOT = Path(__file__).parents[2]
-NAMES = ["Ada", "Ben", "Cleo"]
 
 
 def begin(**values: object) -> GameTable:
     """A table whose setup screen says so, playing."""
     table = GameTable()
-    setup = table.setup
+    setup = table.start
     for name, value in values.items():
         getattr(setup, name).value = value
     click(table, "Play")
@@ -76,7 +76,7 @@ def test_bots_fill_seats_and_one_person_needs_no_curtain() -> None:
 
 def test_the_setup_screen_agrees_on_everything() -> None:
     table = GameTable()
-    setup = table.setup
+    setup = table.start
     setup.players.value = 4
     setup.names[0].value, setup.kinds[3].value = "Zoë", "random"
     setup.column.value, setup.scudo.value, setup.goose.value = "red", False, "yielding goose"
@@ -104,7 +104,7 @@ def test_what_no_table_has_is_said_and_nothing_begins(field: str, value: str, wh
 
 def test_two_players_of_one_name_are_refused() -> None:
     table = GameTable()
-    table.setup.names[1].value = "Anna"
+    table.start.names[1].value = "Anna"
     click(table, "Play")
     assert "sits at this table already" in said(table)
 
@@ -218,11 +218,11 @@ def test_who_buys_is_asked_beside_the_button() -> None:
 def test_at_the_end_loans_are_repaid_and_chits_are_as_old_as_they_are() -> None:
     sitting = seated(play(["borrower", "borrower", "random"], seed=2))
     assert sitting.view.scoring is not None
-    shown = seats(sitting.view)
+    shown = seats_html(sitting.view)
     assert "loan: 15 repaid" in shown
     assert "owed" not in shown
     assert "after auction 5" in shown
-    assert "after auction" not in seats(play(["random"] * 3, seed=2).at(0).view(0))
+    assert "after auction" not in seats_html(play(["random"] * 3, seed=2).at(0).view(0))
 
 
 def test_two_who_want_a_card_wait_for_the_seller() -> None:
@@ -308,7 +308,7 @@ def test_a_game_alone_goes_on_alone() -> None:
     table = begin(seed="4")
     assert table.playing.sitting is not None
     other = GameTable()
-    other.setup.length.value = True
+    other.start.length.value = True
     upload(other, b"\xef\xbb\xbf" + saved(table.playing.sitting).text.encode())
     assert "match" not in other.load.words.value
     click(other, "Go on with it")
@@ -347,7 +347,7 @@ def test_a_wrong_file_is_answered_with_its_path(content: bytes, why: str) -> Non
     table = GameTable()
     upload(table, content)
     assert why in said(table)
-    assert table.setup.loaded is None
+    assert table.start.loaded is None
     assert table.load.upload.file.value == ()
     click(table, "Play")
     assert table.panel is table.playing

@@ -19,6 +19,16 @@ class Where(NamedTuple):
     item: int = 0
 
 
+def whole(text: str, digits: int = 12) -> int | None:
+    """Digits as typed, so many at most; ``None`` for anything else, an empty field too.
+
+    >>> whole("12"), whole("-1"), whole(" 1"), whole("")
+    (12, None, None, None)
+    """
+    fits = text.isascii() and text.isdigit() and len(text) <= digits
+    return int(text) if fits else None
+
+
 def number(text: str, what: str, rule: str, low: int = 0, high: int = MOST) -> int:
     """A whole number as typed, 0 for an empty field; ``BadInput`` for 3.7, or one out of range.
 
@@ -29,7 +39,7 @@ def number(text: str, what: str, rule: str, low: int = 0, high: int = MOST) -> i
     digits = typed.replace(MINUS, "-").removeprefix("-")
     if not typed:
         return 0
-    if digits.isascii() and digits.isdigit() and len(digits) <= 12:
+    if whole(digits) is not None:
         value = int(typed.replace(MINUS, "-"))
         if low <= value <= high:
             return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
@@ -14,6 +14,8 @@ from turin_nb.engine.deal import Cards
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.cards import card_label
+from turin_nb.look.words import counted_cards
+from turin_nb.pages.kit.typed import whole
 
 DIGITS = 6  # of an amount as typed: no table holds a million Scudo
 
@@ -46,116 +48,96 @@ class Ask:
     answers: tuple[Answer, ...] = ()
 
 
-Table = tuple[Sequence[str], Edition]
+class _Words(NamedTuple):
+    """How a decision is asked for."""
+
+    title: str
+    hint: str = ""
+    field: str = ""
+    act: str = ""
 
 
-def ask(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
-    """The question of a decision; it tells no amount, so that it may be asked in the open."""
-    return _ASKS[choice.what](choice, (names, edition))
-
-
-def _put_up(choice: Decision, table: Table) -> Ask:
-    return Ask(
-        choice.seat,
-        choice.what,
-        "choose a card to put up for auction",
-        "All cards that are put up are turned over together.",
-        cards=choice.cards,
-        choose=1,
-        act="Put it up",
-    )
-
-
-def _bid(choice: Decision, table: Table) -> Ask:
-    hint = "A winning bid is paid in full, any other half, rounded down. A bid of 0 wins nothing."
-    return Ask(choice.seat, "bid", "seal your bid", hint, "Bid, in Scudo", act="Seal the bid")
-
-
-def _raise(choice: Decision, table: Table) -> Ask:
-    hint = "You are tied: add 0 or more on top of your bid. If two add 0, neither wins."
-    return Ask(choice.seat, "raise", "add to your bid", hint, "Add, in Scudo", act="Seal it")
-
-
-def _keep(choice: Decision, table: Table) -> Ask:
-    cards = "1 card" if choice.choose == 1 else f"{choice.choose} cards"
-    if choice.what == "keep":
-        title, hint, act = f"choose {cards} to keep", "They lie face up from now on.", "Keep"
-    else:
-        title, act = f"name {cards} that leave the game", "Discard"
-        hint = "Your place is void: it wins nothing, and its cards are discarded."
-    them = "it" if choice.choose == 1 else "them"
-    return Ask(
-        choice.seat,
-        choice.what,
-        title,
-        hint,
-        cards=choice.cards,
-        choose=choice.choose,
-        act=f"{act} {them}",
-    )
-
-
-def _market(choice: Decision, table: Table) -> Ask:
-    seat, edition = choice.seat, table[1]
-    back = tuple(
-        Answer(f"Withdraw {_words(card, edition)}", moves.Withdraw(seat, card))
-        for card in choice.withdraw
-    )
-    done = Answer("Offer nothing", moves.Pass(seat))
-    if not choice.cards:
-        hint = "There is no card to offer now."
-        return Ask(seat, "market", "your turn in the market", hint, answers=(*back, done))
-    return Ask(
-        seat,
-        "market",
-        "offer a face-up card, or nothing",
-        "Scudo of your own lie on the card: they are its price, until it is sold or withdrawn.",
-        "Price, in Scudo",
-        choice.cards,
-        1,
-        "Offer it",
-        (*back, done),
-    )
-
-
-def _sale(choice: Decision, table: Table) -> Ask:
-    names = table[0]
-    buyers = tuple(
-        Answer(f"Sell to {names[buyer]}", moves.Sell(choice.seat, buyer)) for buyer in choice.buyers
-    )
-    return Ask(choice.seat, "sale", "choose who gets your card", answers=buyers)
-
-
-def _tie(choice: Decision, table: Table) -> Ask:
-    words = {
+_WORDS: Mapping[str, _Words] = MappingProxyType(
+    {
+        "put up": _Words(
+            "choose a card to put up for auction",
+            "All cards that are put up are turned over together.",
+            act="Put it up",
+        ),
+        "bid": _Words(
+            "seal your bid",
+            "A winning bid is paid in full, any other half, rounded down. A bid of 0 wins nothing.",
+            "Bid, in Scudo",
+            "Seal the bid",
+        ),
+        "raise": _Words(
+            "add to your bid",
+            "You are tied: add 0 or more on top of your bid. If two add 0, neither wins.",
+            "Add, in Scudo",
+            "Seal it",
+        ),
+        "keep": _Words(
+            "choose {cards} to keep", "They lie face up from now on.", act="Keep {them}"
+        ),
+        "discard": _Words(
+            "name {cards} that leave the game",
+            "Your place is void: it wins nothing, and its cards are discarded.",
+            act="Discard {them}",
+        ),
+        "market": _Words(
+            "offer a face-up card, or nothing",
+            "Scudo of your own lie on the card: they are its price, until it is sold or withdrawn.",
+            "Price, in Scudo",
+            "Offer it",
+        ),
+        "sale": _Words("choose who gets your card"),
+        "tie": _Words("the goose waits in this tie"),
+    }
+)
+_NO_CARD = _Words("your turn in the market", "There is no card to offer now.")
+_GOOSE: Mapping[str, str] = MappingProxyType(
+    {
         "yield": "Take the goose and lose this tie",
         "claim": "Hand over the goose and win this tie",
         "stay": "Stay in the tie",
     }
-    answers = tuple(
-        Answer(words.get(answer, answer.capitalize()), moves.Answer(choice.seat, answer))
-        for answer in choice.choices
-    )
-    return Ask(choice.seat, "tie", "the goose waits in this tie", answers=answers)
-
-
-_ASKS: Mapping[str, Callable[[Decision, Table], Ask]] = MappingProxyType(
-    {
-        "put up": _put_up,
-        "bid": _bid,
-        "raise": _raise,
-        "keep": _keep,
-        "discard": _keep,
-        "market": _market,
-        "sale": _sale,
-        "tie": _tie,
-    }
 )
 
 
-def _words(card: int, edition: Edition) -> str:
-    """A card as a button names it."""
-    return isolated(card_label(card, edition.cards[card], edition.goods))
+def ask(choice: Decision, names: Sequence[str], edition: Edition) -> Ask:
+    """The question of a decision; it tells no amount, so that it may be asked in the open."""
+    nothing = choice.what == "market" and not choice.cards
+    words = _NO_CARD if nothing else _WORDS[choice.what]
+    choose = choice.choose if choice.what in _PICKED and not nothing else 0
+    them = {"cards": counted_cards(choose), "them": "it" if choose == 1 else "them"}
+    return Ask(
+        choice.seat,
+        choice.what,
+        words.title.format(**them),
+        words.hint,
+        words.field,
+        choice.cards if choose else (),
+        choose,
+        words.act.format(**them),
+        tuple(_answers(choice, names, edition)),
+    )
+
+
+def _answers(choice: Decision, names: Sequence[str], edition: Edition) -> Iterator[Answer]:
+    """What a decision can be answered with at once."""
+    seat = choice.seat
+    for card in choice.withdraw:
+        label = card_label(card, edition.cards[card], edition.goods)
+        yield Answer(f"Withdraw {isolated(label)}", moves.Withdraw(seat, card))
+    if choice.what == "market":
+        yield Answer("Offer nothing", moves.Pass(seat))
+    for buyer in choice.buyers:
+        yield Answer(f"Sell to {names[buyer]}", moves.Sell(seat, buyer))
+    for answer in choice.choices:
+        yield Answer(_GOOSE.get(answer, answer.capitalize()), moves.Answer(seat, answer))
+
+
+_PICKED = ("put up", "keep", "discard", "market")
 
 
 def answered(question: Ask, typed: str, picked: Cards) -> moves.Move:
@@ -164,8 +146,8 @@ def answered(question: Ask, typed: str, picked: Cards) -> moves.Move:
     Raises ``BadInput`` without repeating what was typed: it may have been meant to be sealed.
     """
     if len(picked) != question.choose:
-        cards = "1 card" if question.choose == 1 else f"{question.choose} cards"
-        raise BadInput(f"Choose {cards}: {len(picked)} are chosen.", _RULE[question.what])
+        few = f"Choose {counted_cards(question.choose)}: {len(picked)} are chosen."
+        raise BadInput(few, _RULE[question.what])
     seat = question.seat
     if question.what == "put up":
         return moves.PutUp(seat, picked[0])
@@ -193,7 +175,7 @@ def whole_scudo(typed: str, what: str, rule: str) -> int:
     >>> whole_scudo(" 12 ", "Bid", "A2")
     12
     """
-    text = typed.strip()
-    if not (text.isascii() and text.isdigit()) or len(text) > DIGITS:
+    scudo = whole(typed.strip(), DIGITS)
+    if scudo is None:
         raise BadInput(f"{what}: type a whole number, 0 or more.", rule)
-    return int(text)
+    return scudo

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ipywidgets import HTML, Box, Checkbox, Widget
+from ipywidgets import HTML, Box, Checkbox, HBox, Widget
 
 from turin_nb.engine.view import View
-from turin_nb.pages.kit.part import Part, guarded
-from turin_nb.pages.play import cards as table_html
-from turin_nb.pages.play import log as table_log
-from turin_nb.pages.play import now as table_now
-from turin_nb.pages.play import purses as table_purses
+from turin_nb.pages.kit.part import Part, shown
+from turin_nb.pages.play.cards import (
+    centre_html,
+    hands_html,
+    heading_html,
+    seats_html,
+    what_if_html,
+)
+from turin_nb.pages.play.scores import goods_html, now_html, result_html
+from turin_nb.pages.play.story import log_html, purses_html
+
+
+def row(*widgets: Widget, css: str = "") -> HBox:
+    """Widgets beside each other, as many in a line as there is room for."""
+    return HBox(widgets, _dom_classes=("tt-row", *css.split()))
+
+
+def labelled(widget: Widget, words: str) -> None:
+    """A control with its words, hidden where it has none."""
+    widget.description = words
+    shown(widget, bool(words))
 
 
 class Panel(Part):
@@ -59,20 +74,20 @@ class Board(Part):
         )
         right = Part([self.goods, ticks, self.now, self.link, *beside, self.story], "tt-right")
         super().__init__([self.head, Box([left, right], _dom_classes=("tt-board",))], "tt-table")
-        self.want_now.observe(self._wanted, names="value")
-        self.want_over.observe(self._wanted, names="value")
+        for tick in (self.want_now, self.want_over):
+            self.follows(tick, self._on_demand)
 
     def show(self, panel: Panel) -> None:
         """Show what a panel's eyes see, with the totals of a match (P10)."""
         self.view = view = panel.view
-        self.head.value = table_html.heading(view, panel.title, panel.more)
-        self.hand.value = table_html.hand(view) + table_html.hands(view)
-        self.link.value = table_html.what_if(view)
-        self.result.value = table_log.result(view, panel.totals)
-        self.centre.value = table_html.centre(view)
-        self.seats.value = table_html.seats(view)
-        self.goods.value = table_now.goods(view)
-        self.story.value = table_log.log(view)
+        self.head.value = heading_html(view, panel.title, panel.more)
+        self.hand.value = hands_html(view)
+        self.link.value = what_if_html(view)
+        self.result.value = result_html(view, panel.totals)
+        self.centre.value = centre_html(view)
+        self.seats.value = seats_html(view)
+        self.goods.value = goods_html(view)
+        self.story.value = log_html(view)
         self._on_demand()
 
     def clear(self) -> None:
@@ -82,12 +97,7 @@ class Board(Part):
                      self.now, self.over, self.link, self.story):  # fmt: skip
             html.value = ""
 
-    def _on_demand(self) -> None:
-        """What was asked for by a tick."""
+    def _on_demand(self, _: object = None) -> None:
         if self.view is not None:
-            self.now.value = table_now.now(self.view) if self.want_now.value else ""
-            self.over.value = table_purses.over_time(self.view) if self.want_over.value else ""
-
-    @guarded
-    def _wanted(self, change: Any) -> None:
-        self._on_demand()
+            self.now.value = now_html(self.view) if self.want_now.value else ""
+            self.over.value = purses_html(self.view) if self.want_over.value else ""

@@ -9,7 +9,7 @@ from turin_nb.engine.view import View, leaders, owed
 from turin_nb.look.cards import card_svg
 from turin_nb.look.colours import SHAPES
 from turin_nb.look.marks import drawing, seat_label, sign
-from turin_nb.look.words import attribute, esc, listed, scudo
+from turin_nb.look.words import attribute, counted_cards, esc, listed, scudo
 from turin_nb.pages.what_if.address import address, comes_along, table_of
 
 COIN = (
@@ -25,33 +25,30 @@ BACK = "M5 2h14a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-16a2 2 0 0 1 2
 LOAN = "M2 5h20v14h-20ZM4 7v10h16v-10ZM6 10h8v1.600h-8ZM6 13h5v1.600h-5Z"
 
 
-def icon(path: str) -> str:
+def _icon(path: str) -> str:
     """A drawing in the colour of the text, beside words that say the same."""
     return drawing(path, "tt-icon")
 
 
-def purse(amount: int | None) -> str:
+def _purse(amount: int | None) -> str:
     """Scudo in the open, or a closed fist (S5)."""
     if amount is None:
-        return f'<span class="tt-purse tt-fist">{icon(FIST)}<span>closed fist</span></span>'
-    return f'<span class="tt-purse">{icon(COIN)}<b>{scudo(amount)}</b></span>'
+        return f'<span class="tt-purse tt-fist">{_icon(FIST)}<span>closed fist</span></span>'
+    return f'<span class="tt-purse">{_icon(COIN)}<b>{scudo(amount)}</b></span>'
 
 
-def backs(count: int) -> str:
-    """Cards in a hand, from behind."""
-    words = "no card" if count == 0 else "1 card" if count == 1 else f"{count} cards"
-    return f'<span class="tt-backs">{icon(BACK)}<span>{words} in hand</span></span>'
+def _backs(count: int) -> str:
+    words = counted_cards(count) if count else "no card"
+    return f'<span class="tt-backs">{_icon(BACK)}<span>{words} in hand</span></span>'
 
 
-def loan_card(owed: int, repaid: bool = False) -> str:
+def _loan(owed: int, repaid: bool = False) -> str:
     """The loan card and what it says is owed, or was until the end, marks included (L1, P5, P7)."""
-    if not owed:
-        return ""
-    done = "repaid" if repaid else "owed"
-    return f'<span class="tt-loan">{icon(LOAN)}<span>loan: {owed} {done}</span></span>'
+    words = f"loan: {owed} {'repaid' if repaid else 'owed'}"
+    return f'<span class="tt-loan">{_icon(LOAN)}<span>{words}</span></span>' if owed else ""
 
 
-def chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
+def _chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
     """The chits that lie with a seat: a sign each, named; ``since`` says how old they are (C1)."""
     tokens = "".join(
         f'<span class="turin-token" title="{attribute(names[good])}">{sign(good)}'
@@ -62,7 +59,7 @@ def chits(goods: Sequence[int], names: Sequence[str], since: str = "") -> str:
     return f'<span class="tt-chits"><span class="turin-sr">Chits: </span>{tokens}{old}</span>'
 
 
-def shape(seat: int, name: str) -> str:
+def shape_html(seat: int, name: str) -> str:
     """A seat's shape alone, named for those who do not see it."""
     return (
         f'<span class="turin-seat turin-seat-{seat}" title="{attribute(name)}">'
@@ -86,17 +83,19 @@ PHASES = {
 }
 
 
-def cards(view: View, numbers: Sequence[int], seat: int | None = None) -> str:
-    """Cards beside each other, as a list."""
+def _cards(view: View, numbers: Sequence[int], seat: int | None = None) -> str:
+    """Cards beside each other, as a list; those for sale with their Scudo (M2)."""
     edition = view.edition
+    prices = {offer.card: offer.price for offer in view.offers}
     faces = "".join(
-        f"<li>{card_svg(number, edition.cards[number], edition.goods, seat)}</li>"
+        f"<li>{card_svg(number, edition.cards[number], edition.goods, seat)}"
+        f"{_price(prices.get(number))}</li>"
         for number in numbers
     )
     return f'<ul class="tt-cards">{faces}</ul>'
 
 
-def heading(view: View, title: str = "", more: str = "") -> str:
+def heading_html(view: View, title: str = "", more: str = "") -> str:
     """Which auction, what is going on, whose turn; which edition and column."""
     what = PHASES[view.awaiting.what]
     where = "" if view.scoring else f"Auction {view.auction + 1} of {view.auctions}: "
@@ -106,12 +105,12 @@ def heading(view: View, title: str = "", more: str = "") -> str:
     return (
         f'<div class="tt-head" data-tt-events="{len(view.events)}">'
         f"<h2>{esc(title[:1].upper() + title[1:])}</h2>"
-        f'<p class="tt-whose">{esc(whose)}</p><p class="turin-quiet">{edition_line(view)}'
+        f'<p class="tt-whose">{esc(whose)}</p><p class="turin-quiet">{_edition(view)}'
         f"{esc(more)}</p></div>"
     )
 
 
-def edition_line(view: View) -> str:
+def _edition(view: View) -> str:
     """The edition with its note, and the column that counts (S3), safe for HTML."""
     fists = "" if view.rules.public_scudo else " Scudo stay in closed fists."
     return (
@@ -120,36 +119,39 @@ def edition_line(view: View) -> str:
     )
 
 
-def centre(view: View) -> str:
+def centre_html(view: View) -> str:
     """What is up for auction, and what each place wins; nothing once the game is over."""
     if view.scoring:
         return ""
-    lot = cards(view, view.lot) if view.lot else _empty(view)
+    lot = _cards(view, view.lot) if view.lot else _empty(view)
     places = "".join(
-        f"<li><b>{PLACES[place]}</b> wins {count} {'card' if count == 1 else 'cards'}</li>"
+        f"<li><b>{PLACES[place]}</b> wins {counted_cards(count)}</li>"
         for place, count in enumerate(view.prizes)
     )
     won = f'<ol class="tt-places" aria-label="Places of this auction">{places}</ol>'
     return f'<section class="tt-centre"><h3>Up for auction</h3>{won}{lot}{_out(view)}</section>'
 
 
-def hand(view: View) -> str:
-    """The viewing seat's own hand, where it does not stand among the controls (A1)."""
+def hands_html(view: View) -> str:
+    """The viewing seat's own hand, or all of them for the eyes that see them all."""
+    seen = view.hands[0] is not None
+    return _own_hand(view) if view.seat is not None else _all_hands(view) if seen else ""
+
+
+def _own_hand(view: View) -> str:
+    """A seat's hand, where it does not stand among the controls (A1)."""
     choosing = view.decision is not None and view.decision.what == "put up"
     if view.seat is None or choosing or not view.hand:
         return ""
-    own = cards(view, view.hand, view.seat)
+    own = _cards(view, view.hand, view.seat)
     label = seat_label(view.seat, view.names[view.seat])
     return f'<section class="tt-hand"><h3>{label}: your hand</h3>{own}</section>'
 
 
-def hands(view: View) -> str:
-    """All hands, for the eyes that see them all."""
-    if view.seat is not None or view.hands[0] is None:
-        return ""
+def _all_hands(view: View) -> str:
     rows = "".join(
         f"<h3>{seat_label(seat, view.names[seat])}: the hand</h3>"
-        f'<div class="tt-small">{cards(view, held or (), seat)}</div>'
+        f'<div class="tt-small">{_cards(view, held, seat)}</div>'
         for seat, held in enumerate(view.hands)
         if held
     )
@@ -168,34 +170,35 @@ def _empty(view: View) -> str:
 
 def _out(view: View) -> str:
     """Cards that left the game in sight of all (A8)."""
-    if not view.out:
-        return ""
-    return f'<h3>Out of the game</h3><div class="tt-small">{cards(view, view.out)}</div>'
+    small = f'<div class="tt-small">{_cards(view, view.out)}</div>'
+    return f"<h3>Out of the game</h3>{small}" if view.out else ""
 
 
-def seats(view: View) -> str:
+def seats_html(view: View) -> str:
     """All seats, each with what lies in front of it."""
     since = "" if view.chits == leaders(view) else f"after auction {view.auction + 1}"
-    each = "".join(seat(view, number, since) for number in range(view.players))
+    each = "".join(_seat(view, number, since) for number in range(view.players))
     return f'<div class="tt-seats">{each}</div>'
 
 
-def seat(view: View, number: int, since: str) -> str:
+def _seat(view: View, number: int, since: str) -> str:
     """One seat: purse, hand, loan card, chits and their age; its offers and its face-up cards."""
     name = view.names[number]
     turn = " tt-turn" if number in view.awaiting.seats else ""
     held = [good for good, holder in enumerate(view.chits) if holder == number]
-    loan = loan_card(owed(view, number), repaid=view.scoring is not None)
-    facts = purse(view.purses[number]) + backs(view.hand_sizes[number]) + loan
+    loan = _loan(owed(view, number), repaid=view.scoring is not None)
+    won = view.face_up[number]
+    before = _cards(view, won, number) if won else "<p>No card won yet.</p>"
+    facts = _purse(view.purses[number]) + _backs(view.hand_sizes[number]) + loan
     return (
         f'<section class="tt-seat{turn}" aria-label="{attribute(name)}"><div><div class="tt-name">'
-        f"{seat_label(number, name)}{doing(view, number)}</div>"
-        f'<div class="tt-facts">{facts}</div>{chits(held, view.edition.goods, since)}</div>'
-        f'<div class="tt-before tt-small">{before(view, number)}</div></section>'
+        f"{seat_label(number, name)}{doing_html(view, number)}</div>"
+        f'<div class="tt-facts">{facts}</div>{_chits(held, view.edition.goods, since)}</div>'
+        f'<div class="tt-before tt-small">{before}</div></section>'
     )
 
 
-def doing(view: View, number: int) -> str:
+def doing_html(view: View, number: int) -> str:
     """What a seat has said or still has to: revealed bids, a sealed choice, a turn."""
     words = "to decide" if number in view.awaiting.seats else ""
     if view.scoring:
@@ -215,21 +218,7 @@ def _bid(view: View, number: int) -> str:
     return counted(view.bids[number], count) + ("" if added is None else f"{comma} + {added}")
 
 
-def before(view: View, number: int) -> str:
-    """The cards that lie before a seat, those for sale with their Scudo (M2)."""
-    edition = view.edition
-    prices = {offer.card: offer.price for offer in view.offers}
-    if not view.face_up[number]:
-        return "<p>No card won yet.</p>"
-    faces = "".join(
-        f"<li>{card_svg(card, edition.cards[card], edition.goods, number)}"
-        f"{_price(prices.get(card))}</li>"
-        for card in view.face_up[number]
-    )
-    return f'<ul class="tt-cards">{faces}</ul>'
-
-
-def what_if(view: View) -> str:
+def what_if_html(view: View) -> str:
     """A link that takes this moment to the what-if page, in a page of its own."""
     href = esc(address(table_of(view), view.edition))
     also = "" if comes_along(view.edition) else " (load your edition's file there too)"
@@ -238,7 +227,5 @@ def what_if(view: View) -> str:
 
 
 def _price(amount: int | None) -> str:
-    """The Scudo that lie on a card for sale."""
-    return (
-        "" if amount is None else f'<span class="tt-price">{icon(COIN)} for sale: {amount}</span>'
-    )
+    words = f'<span class="tt-price">{_icon(COIN)} for sale: {amount}</span>'
+    return "" if amount is None else words

@@ -71,7 +71,7 @@ class Keeper:
                 file.unlink()
 
 
-def marked(keeper: Keeper | None, sitting: Sitting) -> str:
+def mark_html(keeper: Keeper | None, sitting: Sitting) -> str:
     """Keep a game, and what its page says: the mark it is found by, or that it is not kept."""
     if keeper is not None and keeper.keep(sitting):
         return f'<span data-turin-keep="{keeper.token}" hidden></span>'
@@ -125,7 +125,6 @@ def folder_of_server(environ: Mapping[str, str] = os.environ) -> Path | None:
 
 
 def _user() -> int:
-    """The number of the server's own user."""
     return os.getuid() if hasattr(os, "getuid") else 0
 
 

@@ -13,20 +13,21 @@ from turin_nb.lessons.predictions import NOBODY, Prediction, Predictions, Questi
 from turin_nb.lessons.script import Script
 from turin_nb.lessons.steps import Step, moment
 from turin_nb.look.words import esc
+from turin_nb.pages.kit.typed import MOST, number
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """``place``: how many steps are shown; ``given``: answers to the questions of the next one.
 
-    ``told``: the answers whose reveal was the last one shown; ``score``: all of them.
+    ``revealed``: the answers whose reveal was the last one shown; ``score``: all of them.
     """
 
     script: Script
     steps: tuple[Step, ...]
     place: int = 1
     given: tuple[Prediction, ...] = ()
-    told: tuple[Prediction, ...] = ()
+    revealed: tuple[Prediction, ...] = ()
     score: Predictions = field(default_factory=Predictions)
 
     @property
@@ -43,14 +44,14 @@ class Lesson:
         return asked[len(self.given)] if len(self.given) < len(asked) else None
 
     @property
-    def shown(self) -> Step:
+    def latest(self) -> Step:
         """The step shown last."""
         return self.steps[self.place - 1]
 
     @property
     def view(self) -> View:
         """What lies open once the steps so far are shown, and nothing later."""
-        return opened(moment(self.script.game, self.shown.last, 0))
+        return opened(moment(self.script.game, self.latest.last, 0))
 
 
 def begun(script: Script) -> Lesson:
@@ -67,7 +68,7 @@ def on(lesson: Lesson) -> Lesson:
     score = lesson.score
     for prediction in lesson.given:
         score = score.add(prediction)
-    return replace(lesson, place=lesson.place + 1, given=(), told=lesson.given, score=score)
+    return replace(lesson, place=lesson.place + 1, given=(), revealed=lesson.given, score=score)
 
 
 def predicted(lesson: Lesson, given: Sequence[int | str]) -> Lesson:
@@ -79,18 +80,15 @@ def predicted(lesson: Lesson, given: Sequence[int | str]) -> Lesson:
     return on(after) if after.question is None else after
 
 
-def number(typed: str, label: str) -> int:
-    """Scudo as typed, below 0 with a minus; ``BadInput`` for anything else.
+def predicted_scudo(typed: str, label: str) -> int:
+    """Scudo as typed, below 0 with a minus; ``BadInput`` for anything else, an empty field too.
 
-    >>> number(" -2", "Ada")
+    >>> predicted_scudo(" -2", "Ada")
     -2
     """
-    text = typed.strip().replace("\N{MINUS SIGN}", "-")
-    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
+    if not typed.strip():
         raise BadInput(f"{label}: type a whole number of Scudo.")
-    if len(text) > 6:
-        raise BadInput(f"{label}: no table has that many Scudo.")
-    return int(text)
+    return number(typed, label, "", -MOST)
 
 
 def choices(question: Question) -> tuple[tuple[str, int | str], ...]:
@@ -99,7 +97,7 @@ def choices(question: Question) -> tuple[tuple[str, int | str], ...]:
     return (("…", ""), *seats, (NOBODY, NOBODY))
 
 
-SHOWN: Mapping[str, str] = MappingProxyType(
+_SHOWN: Mapping[str, str] = MappingProxyType(
     {
         "deal": "the deal",
         "put up": "the cards are turned over",
@@ -123,15 +121,15 @@ SHOWN: Mapping[str, str] = MappingProxyType(
 
 def title(lesson: Lesson) -> str:
     """What the last step shows, in a few words."""
-    event = lesson.script.game.events[lesson.shown.first]
-    words = SHOWN.get(event.kind, event.kind)
+    event = lesson.script.game.events[lesson.latest.first]
+    words = _SHOWN.get(event.kind, event.kind)
     return f"Step {lesson.place} of {len(lesson.steps)}: {words}"
 
 
-def asked(lesson: Lesson) -> str:
+def question_html(lesson: Lesson) -> str:
     """What was shown last, what the teacher says of it, and what is asked now."""
-    game, step = lesson.script.game, lesson.shown
-    told = "".join(
+    game, step = lesson.script.game, lesson.latest
+    lines = "".join(
         f"<p>{esc(line(event, game.setup.names, game.setup.edition))}</p>"
         for event in game.events[step.first : step.last]
     )
@@ -141,22 +139,21 @@ def asked(lesson: Lesson) -> str:
         head = "That was the whole game."
     else:
         head = question.text if question else "What comes next?"
-    return f"{_about(lesson)}{told}{notes}<h3>{esc(head)}</h3>"
+    return f"{_about(lesson)}{lines}{notes}<h3>{esc(head)}</h3>"
 
 
 def _about(lesson: Lesson) -> str:
-    """The lesson's title and what it is about, at its beginning."""
     if lesson.place > 1 or not lesson.script.title:
         return ""
     return f"<h3>{esc(lesson.script.title)}</h3><p>{esc(lesson.script.about)}</p>"
 
 
-def result(lesson: Lesson) -> str:
+def reveal_html(lesson: Lesson) -> str:
     """Right or wrong, with the rows that say why, for what was revealed last."""
-    return "".join(_told(prediction) for prediction in lesson.told)
+    return "".join(_outcome(prediction) for prediction in lesson.revealed)
 
 
-def _told(prediction: Prediction) -> str:
+def _outcome(prediction: Prediction) -> str:
     mark, css = ("✓", "tt-right-answer") if prediction.right else ("✗", "tt-wrong-answer")
     rows = "".join(f"<li>{esc(row)}</li>" for row in prediction.question.because)
     return (
@@ -166,7 +163,7 @@ def _told(prediction: Prediction) -> str:
     )
 
 
-def tally(lesson: Lesson) -> str:
+def tally_html(lesson: Lesson) -> str:
     """The score so far."""
     score = lesson.score
     return f'<p class="tt-tally">{score.right} of {score.asked} predictions right</p>'

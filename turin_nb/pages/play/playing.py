@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
-from ipywidgets import HTML, Button, Checkbox, Dropdown, HBox
+from ipywidgets import HTML, Button, Checkbox, Dropdown
 
 from turin_nb.engine.checks import isolated
 from turin_nb.engine.choices import Decision
+from turin_nb.engine.game import Game
 from turin_nb.engine.moves import Borrow, Claim, Move
 from turin_nb.engine.view import View
 from turin_nb.look.cards import card_label
 from turin_nb.look.words import listed
-from turin_nb.pages.kit.part import Part, guarded, offer, shown
+from turin_nb.pages.kit.part import Part, offer, shown
 from turin_nb.pages.play.ask import ask
-from turin_nb.pages.play.board import Panel
+from turin_nb.pages.play.board import Panel, labelled, row
 from turin_nb.pages.play.controls import Controls
 from turin_nb.pages.play.sitting import SECRET, Sitting, looks, may_try, next_game, played
 
@@ -34,116 +35,86 @@ class Side(Part):
         self.ticks = [Checkbox(indent=False) for _ in range(SEATS)]
         self.buy = Button(description="Buy")
         self.note = HTML()
-        self.who = HBox([*self.ticks, self.buy], _dom_classes=("tt-row",))
+        self.who = row(*self.ticks, self.buy)
         self.loans = [Button() for _ in range(SEATS)]
         self.looks = [Button() for _ in range(SEATS)]
         self.shut = Button(description="Shut the curtain")
         self.other = HTML("<h3>At any moment</h3>")
-        rows = [
-            HBox(row, _dom_classes=("tt-row",)) for row in (self.loans, [*self.looks, self.shut])
-        ]
+        rows = [row(*self.loans), row(*self.looks, self.shut)]
         super().__init__([self.sale, self.card, self.who, self.note, self.other, *rows], "tt-side")
         self._listen()
 
     def _listen(self) -> None:
-        """Each control has its handler."""
-        self.buy.on_click(self._bought)
-        self.shut.on_click(self._shut)
-        self.card.observe(self._chosen, names="value")
-        for loan, look in zip(self.loans, self.looks, strict=True):
-            loan.on_click(self._borrowed)
-            look.on_click(self._looked)
+        self.clicks(self.buy, self._bought)
+        self.clicks(self.shut, partial(self.look, None))
+        self.follows(self.card, self._write_buyers)
+        for seat in range(SEATS):
+            self.clicks(self.loans[seat], partial(self.play, Borrow(seat)))
+            self.clicks(self.looks[seat], partial(self.look, seat))
 
     def show(self, sitting: Sitting) -> None:
         """Show what is possible now, by public facts alone."""
         self.sitting = sitting
         over = sitting.game.final is not None
         offers = sitting.game.state.offers
-        self._write_offers()
+        self._write_offers(sitting.game)
         for widget in (self.sale, self.card, self.who):
             shown(widget, bool(offers) and not over)
         names = sitting.game.setup.names
         for seat in range(SEATS):
             here = seat in sitting.people and not over
             loan = here and not sitting.game.state.loans[seat] and _open(sitting, seat)
-            self._write(self.loans[seat], f"{names[seat]} takes the loan" if loan else "")
+            labelled(self.loans[seat], f"{names[seat]} takes the loan" if loan else "")
             look = here and len(sitting.people) > 1 and sitting.looking != seat
-            self._write(self.looks[seat], f"I am {names[seat]}: my hand" if look else "")
+            labelled(self.looks[seat], f"I am {names[seat]}: my hand" if look else "")
         shown(self.shut, sitting.looking is not None and len(sitting.people) > 1 and not over)
         shown(self.other, not over)
 
     def leave(self) -> None:
         """Nothing of a game stays in the controls."""
         self.sitting = None
-        offer(self.card, ())
+        with self.quietly():
+            offer(self.card, ())
         for widget in (*self.ticks, *self.loans, *self.looks):
-            widget.description = ""
-            shown(widget, False)
+            labelled(widget, "")
 
-    def _write(self, button: Button, words: str) -> None:
-        button.description = words
-        shown(button, bool(words))
-
-    def _write_offers(self) -> None:
+    def _write_offers(self, game: Game) -> None:
         """The cards for sale, and who may speak up for the one that is chosen."""
-        assert self.sitting is not None
-        game = self.sitting.game
         edition, names = game.setup.edition, game.setup.names
-        for_sale = [
-            (
-                isolated(
-                    f"{o.price} Scudo, from {names[o.seat]}: "
-                    f"{card_label(o.card, edition.cards[o.card], edition.goods)}"
-                ),
-                o.card,
-            )
-            for o in game.state.offers
-        ]
-        offer(self.card, for_sale)  # fmt: skip
-        self._write_buyers()
+        for_sale = []
+        for lies in game.state.offers:
+            label = card_label(lies.card, edition.cards[lies.card], edition.goods)
+            words = f"{lies.price} Scudo, from {names[lies.seat]}: {label}"
+            for_sale.append((isolated(words), lies.card))
+        with self.quietly():
+            offer(self.card, for_sale)
+        self._write_buyers(self.card.value)
 
-    def _write_buyers(self) -> None:
+    def _write_buyers(self, card: int | None) -> None:
         """A tick for each seat that may try to buy in sight of whoever looks now."""
-        assert self.sitting is not None
-        sitting, game = self.sitting, self.sitting.game
-        seller = next((o.seat for o in game.state.offers if o.card == self.card.value), None)
+        sitting = self.sitting
+        if sitting is None:
+            return
+        game = sitting.game
+        seller = next((lies.seat for lies in game.state.offers if lies.card == card), None)
         hidden = False
         for seat, tick in enumerate(self.ticks):
             there = seat in sitting.people and seat != seller and seller is not None
             free = there and _open(sitting, seat) and may_try(sitting, seat)
             hidden = hidden or (there and not may_try(sitting, seat))
             tick.value = False
-            tick.description = game.setup.names[seat] if free else ""
-            shown(tick, free)
+            labelled(tick, game.setup.names[seat] if free else "")
         able = [tick for tick in self.ticks if tick.description]
         if len(able) == 1:
             able[0].value = True
         self.note.value = f"<p class='turin-quiet'>{HIDDEN}</p>" if hidden else ""
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if self.sitting is not None:
-            self._write_buyers()
-
-    @guarded
-    def _bought(self, button: Any) -> None:
+    def _bought(self) -> None:
         seats = tuple(seat for seat, tick in enumerate(self.ticks) if tick.value)
         if not seats or self.card.value is None:
             self.note.value = "<p role='alert'>Tick who wants the card. (M3)</p>"
             return
         self.play(Claim(self.card.value, seats))
-
-    @guarded
-    def _borrowed(self, button: Any) -> None:
-        self.play(Borrow(self.loans.index(button)))
-
-    @guarded
-    def _looked(self, button: Any) -> None:
-        self.look(self.looks.index(button))
-
-    @guarded
-    def _shut(self, button: Any) -> None:
-        self.look(None)
 
 
 def _open(sitting: Sitting, seat: int) -> bool:
@@ -161,7 +132,7 @@ class PlayPanel(Panel):
         self.further = Button(description="Deal the next game", button_style="primary")
         self.side = Side(self.play, self.look)
         super().__init__([self.controls, self.further], "tt-panel")
-        self.further.on_click(self._next)
+        self.clicks(self.further, self._next)
 
     @property
     def view(self) -> View:
@@ -206,7 +177,7 @@ class PlayPanel(Panel):
     def leave(self) -> None:
         """Nothing of a game stays in the controls."""
         self.sitting = None
-        self.controls.nothing("")
+        self.controls.nothing()
         self.side.leave()
 
     def _went(self) -> None:
@@ -228,13 +199,12 @@ class PlayPanel(Panel):
             name = game.setup.names[sitting.curtain]
             self.controls.curtain(sitting.curtain, name)
         elif seat is None:
-            self.controls.nothing("")
+            self.controls.nothing()
         else:
             names, edition = game.setup.names, game.setup.edition
             self.controls.ask(ask(_decision(sitting, seat), names, edition), names, edition)
 
-    @guarded
-    def _next(self, button: Any) -> None:
+    def _next(self) -> None:
         assert self.sitting is not None
         self.sit(next_game(self.sitting))
 

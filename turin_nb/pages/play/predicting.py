@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, Text
+from ipywidgets import HTML, Button, Dropdown, Text
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.view import View
 from turin_nb.lessons.predictions import Question
 from turin_nb.lessons.script import Script
 from turin_nb.pages.kit.files import Download, File, csv_file
-from turin_nb.pages.kit.part import guarded, offer, shown
-from turin_nb.pages.play.board import Panel
+from turin_nb.pages.kit.part import offer, shown
+from turin_nb.pages.play.board import Panel, labelled, row
 from turin_nb.pages.play.lesson import (
     Lesson,
-    asked,
     begun,
     choices,
-    number,
     on,
     predicted,
-    result,
-    tally,
+    predicted_scudo,
+    question_html,
+    reveal_html,
+    tally_html,
     title,
 )
 
@@ -39,16 +38,15 @@ class TeachPanel(Panel):
         self.words = HTML(_dom_classes=("tt-words",))
         self.who = [Dropdown() for _ in range(PARTS)]
         self.much = [Text(continuous_update=False) for _ in range(PARTS)]
-        self.given = HBox([*self.who, *self.much], _dom_classes=("tt-row", "tt-given"))
+        self.given = row(*self.who, *self.much, css="tt-given")
         self.go = Button(button_style="primary")
         self.outcome, self.tally = HTML(), HTML()
         self.csv = Download("Predictions as CSV", self._csv)
         self.json = Download("Predictions as JSON", self._json)
-        files = HBox([self.tally, self.csv, self.json], _dom_classes=("tt-row",))
-        super().__init__(
-            [self.words, self.given, self.go, self.outcome, files], "tt-panel tt-teach"
-        )
-        self.go.on_click(self._went)
+        files = row(self.tally, self.csv, self.json)
+        parts = [self.words, self.given, self.go, self.outcome, files]
+        super().__init__(parts, "tt-panel tt-teach")
+        self.clicks(self.go, self._went)
 
     @property
     def view(self) -> View:
@@ -69,9 +67,9 @@ class TeachPanel(Panel):
         """Show a moment of the lesson, and what is asked before the next."""
         self.lesson = lesson
         self.say("")
-        self.words.value = asked(lesson)
-        self.outcome.value = result(lesson)
-        self.tally.value = tally(lesson)
+        self.words.value = question_html(lesson)
+        self.outcome.value = reveal_html(lesson)
+        self.tally.value = tally_html(lesson)
         self._fields(lesson.question)
         self.csv.put_away()
         self.json.put_away()
@@ -87,19 +85,16 @@ class TeachPanel(Panel):
             who, much = self.who[part], self.much[part]
             offer(who, choices(question) if question and there and places else ())
             much.value = ""
-            who.description = labels[part] if there and places else ""
-            much.description = labels[part] if there and not places else ""
-            shown(who, there and places)
-            shown(much, there and not places)
+            labelled(who, labels[part] if there and places else "")
+            labelled(much, labels[part] if there and not places else "")
         shown(self.given, bool(labels))
         over = self.lesson is not None and self.lesson.over
         self.go.description = "This is what I think" if question else "Show what comes next"
         shown(self.go, not over)
 
     def _focus(self, question: Question | None) -> None:
-        first = self.go if question is None else self.much[0]
-        if question is not None and question.kind == "places":
-            first = self.who[0]
+        places = question is not None and question.kind == "places"
+        first = self.go if question is None else self.who[0] if places else self.much[0]
         first.focus()
 
     def leave(self) -> None:
@@ -111,20 +106,20 @@ class TeachPanel(Panel):
         for html in (self.words, self.outcome, self.tally):
             html.value = ""
 
-    @guarded
-    def _went(self, button: Any) -> None:
+    def _went(self) -> None:
         assert self.lesson is not None
         question = self.lesson.question
         self.to(on(self.lesson) if question is None else predicted(self.lesson, self._answer()))
 
     def _answer(self) -> list[int | str]:
-        """What the fields say."""
         assert self.lesson is not None
         question = self.lesson.question
         assert question is not None
         labels = question.labels
         if question.kind != "places":
-            return [number(self.much[part].value, label) for part, label in enumerate(labels)]
+            return [
+                predicted_scudo(self.much[part].value, label) for part, label in enumerate(labels)
+            ]
         chosen = [self.who[part].value for part in range(len(labels))]
         if "" in chosen:
             raise BadInput("Choose somebody, or nobody, for every place.", "A3")

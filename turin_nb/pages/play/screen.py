@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Widget
+from ipywidgets import HTML, Button, Widget
 
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.game import Game
 from turin_nb.lessons.script import Script, load_script, script, shipped
 from turin_nb.pages.kit.files import Download, File
-from turin_nb.pages.kit.part import Message, Part, end, guarded, shown, style
-from turin_nb.pages.play.agreed import Agreed, all_bots, dealt
-from turin_nb.pages.play.board import Board, Panel
-from turin_nb.pages.play.branches import beside, laid
+from turin_nb.pages.kit.part import Message, Part, end, shown, style
+from turin_nb.pages.play.board import Board, Panel, row
 from turin_nb.pages.play.kept import (
     LEFT,
     Keeper,
     asked_for,
     folder_of_server,
-    marked,
+    mark_html,
     sweep,
     token_in,
 )
 from turin_nb.pages.play.playing import PlayPanel
 from turin_nb.pages.play.predicting import TeachPanel
-from turin_nb.pages.play.sitting import Sitting, at_match, looks, saved, seated
-from turin_nb.pages.play.start import Load, Resume, Setup
+from turin_nb.pages.play.scores import beside, branch_html
+from turin_nb.pages.play.sitting import (
+    Agreement,
+    Sitting,
+    all_bots,
+    at_match,
+    dealt,
+    looks,
+    saved,
+    seated,
+)
+from turin_nb.pages.play.start import Load, Resume, StartFields
 from turin_nb.pages.play.watching import WatchPanel
 
 
@@ -51,31 +59,24 @@ class GameTable(Part):
         self.laid = HTML()
         self.board = Board([*self.panels, self.beside], [self.playing.side])
         self._frame()
-        shown_parts = [
-            self.resume,
-            self.setup,
-            self.load,
-            self.line,
-            self.board,
-            self.laid,
-            self.tools,
-        ]
-        super().__init__([style(), style("play"), *shown_parts, self.mark, end()], "turin tt")
+        before = [self.resume, self.start, self.load, self.line]
+        parts = [*before, self.board, self.laid, self.tools, self.mark, end()]
+        super().__init__([style(), style("play"), *parts], "turin tt")
         self._wire(self)
         self._use(None)
         self._look_for_kept()
         if game is not None:
-            self.sit(seated(game, _bots(game, bots)))
+            seats = range(game.players)
+            self.sit(seated(game, [(bots or {}).get(seat) for seat in seats]))
 
     def _frame(self) -> None:
-        """What stands before and below a game."""
-        self.setup = Setup(self.begin)
-        self.load = Load(self.setup.load)
+        self.start = StartFields(self.begin)
+        self.load = Load(self.start.load)
         self.resume = Resume(self.sit_again, self._left_kept)
         self.save = Download("Save to a file", self._file)
         self.away = Button(description="Leave this table")
-        self.away.on_click(self._left)
-        self.tools = HBox([self.save, self.away], _dom_classes=("tt-row", "tt-tools"))
+        self.clicks(self.away, self._left)
+        self.tools = row(self.save, self.away, css="tt-tools")
 
     @classmethod
     def hot_seat(cls, game: Game, bots: Mapping[int, Any] | None = None) -> GameTable:
@@ -108,9 +109,9 @@ class GameTable(Part):
         self.line.write(sentence if self.panel is None else "", beside)
         self.beside.write("" if self.panel is None else sentence, beside)
 
-    def begin(self, how: str, agreed: Agreed) -> None:
+    def begin(self, how: str, agreed: Agreement) -> None:
         """Begin as the setup screen says, with the file that was loaded if there is one."""
-        loaded = self.setup.loaded
+        loaded = self.start.loaded
         if how == "lesson":
             self.ask_about(shipped()[0])
         elif how == "play" and loaded is not None:
@@ -161,13 +162,13 @@ class GameTable(Part):
         self.board.show(self.panel)
         sitting = self.playing.sitting
         self.laid.value = self._branch(sitting)
-        self.mark.value = "" if sitting is None else marked(self.keeper, sitting)
+        self.mark.value = "" if sitting is None else mark_html(self.keeper, sitting)
 
     def _branch(self, sitting: Sitting | None) -> str:
         """The game in play beside the one that it left, if it left one."""
         if sitting is None or self.happened is None or self.panel is not self.playing:
             return ""
-        return laid(beside(self.happened, sitting.game))
+        return branch_html(beside(self.happened, sitting.game))
 
     def _look_for_kept(self) -> None:
         """A refreshed page offers to go on with the game that it had, or says that it is gone."""
@@ -199,7 +200,7 @@ class GameTable(Part):
         self.panel = panel
         for other in self.panels:
             shown(other, other is panel)
-        for part in (self.setup, self.load):
+        for part in (self.start, self.load):
             shown(part, panel is None)
         shown(self.line, panel is None)
         for part in (self.board, self.tools):
@@ -207,16 +208,14 @@ class GameTable(Part):
         for part in (self.save, self.playing.side):
             shown(part, panel is self.playing)
         self.resume.offer(None)
-        self.setup.load(None)
+        self.start.load(None)
         self.load.show(None)
 
     def _file(self) -> File:
-        """The game in play as a file."""
         assert self.playing.sitting is not None
         return saved(self.playing.sitting)
 
-    @guarded
-    def _left(self, button: Any) -> None:
+    def _left(self) -> None:
         """Back to the setup screen; nothing of the game stays, in the page or on the server."""
         self._drop_kept()
         self.save.put_away()
@@ -227,10 +226,4 @@ class GameTable(Part):
 
 
 def _query() -> str:
-    """The query of the served page."""
     return os.environ.get("QUERY_STRING", "")
-
-
-def _bots(game: Game, bots: Mapping[int, Any] | None) -> Sequence[Any]:
-    """The bots per seat, ``None`` for a person."""
-    return tuple((bots or {}).get(seat) for seat in range(game.players))

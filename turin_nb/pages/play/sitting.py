@@ -1,22 +1,101 @@
-"""A table that people play at, as a value: the match, the bots, who looks, and the file of it."""
+"""A table that people play at, as values: what it agrees on, the match in play, who looks."""
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
+from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.game import Game
+from turin_nb.engine.house import HouseRule, consoling_goose, yielding_goose
 from turin_nb.engine.match import GAMES, Match
 from turin_nb.engine.moves import Borrow, Claim, Move
 from turin_nb.engine.record import to_json
+from turin_nb.engine.rules import Rules
 from turin_nb.engine.view import View, seen_by
 from turin_nb.pages.kit.files import File
-from turin_nb.pages.play.agreed import settled, strategies
-from turin_nb.strategies.protocol import Strategy
+from turin_nb.pages.kit.typed import whole
+
+if TYPE_CHECKING:
+    from turin_nb.strategies.protocol import Strategy
+
+BOTS = ("random", "share", "valuer", "trader", "spoiler", "borrower", "reckoner")
+"""The bots that the setup offers, from naive to strong, by their registered names.
+
+They stand here so that a page need not load them all before a seat wants one.
+"""
+
+SEEDS = 18  # digits of a seed as typed
+
+GEESE: Mapping[str, tuple[HouseRule, ...]] = MappingProxyType(
+    {
+        "no goose": (),
+        "yielding goose": (yielding_goose(),),
+        "consoling goose": (consoling_goose(),),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What was agreed (S1–S5, the options, G1, G2, P10).
+
+    - ``names`` and ``bots`` per seat; ``None`` for a person.
+    - ``seed``: as typed, empty for a fresh one; ``edition``: one that comes along, by its name,
+      or an owner's.
+    """
+
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    column: str = "classic"
+    public_scudo: bool = True
+    lone_zero_raise: str = "wins"
+    void_discards: str = "chosen"
+    open_offers: int | None = None
+    goose: str = "no goose"
+    seed: str = ""
+    match: bool = False
+    edition: str | Edition = "teaching"
+
+    @property
+    def games(self) -> int:
+        """How many games: 1, or 3 for a match."""
+        return GAMES if self.match else 1
+
+
+def dealt(agreed: Agreement) -> Game:
+    """The game that was agreed on, dealt; ``BadInput`` for what no table has.
+
+    >>> dealt(Agreement(("Ada", "Ben"), (None, None), seed="7")).setup.seed
+    7
+    """
+    rules = Rules(
+        lone_zero_raise=agreed.lone_zero_raise,
+        void_discards=agreed.void_discards,
+        open_offers=agreed.open_offers,
+        public_scudo=agreed.public_scudo,
+    )
+    house, seed = GEESE[agreed.goose], seed_of(agreed.seed)
+    return Game.new(agreed.names, agreed.edition, agreed.column, seed, None, rules, house)
+
+
+def seed_of(typed: str) -> int | None:
+    """A seed as typed; ``None`` for an empty field."""
+    seed = whole(typed.strip(), SEEDS)
+    if seed is None and typed.strip():
+        raise BadInput(f"Seed: a whole number of at most {SEEDS} digits, or nothing.", "S4")
+    return seed
+
+
+def all_bots(agreed: Agreement) -> tuple[str, ...]:
+    """Bots in every seat: those agreed on, and valuers where people would sit."""
+    return tuple(bot or "valuer" for bot in agreed.bots)
+
 
 SECRET = ("put up", "bid", "raise")
 """What is decided with one's own hand or a sealed amount: the others look away."""
@@ -94,15 +173,23 @@ def at_match(match: Match, bots: Sequence[Any], games: int, seed: int | None = N
     return _gone_on(Sitting(match, strategies(bots), seed, games))
 
 
+def strategies(given: Sequence[Any]) -> tuple[Strategy | None, ...]:
+    """A strategy for each seat that names one, ``None`` where a person sits."""
+    from turin_nb.strategies.register import strategy
+
+    return tuple(None if bot is None else strategy(bot) for bot in given)
+
+
 def _gone_on(sitting: Sitting) -> Sitting:
     """The table once the coin and the bots have moved; a person alone needs no curtain."""
-    after = settled(sitting.game, sitting.bots, sitting.seed)
+    from turin_nb.strategies.play import advance
+
+    after = advance(sitting.game, sitting.bots, sitting.seed)
     match = Match((*sitting.match.games[:-1], after))
     return _opened(replace(sitting, match=match))
 
 
 def _opened(sitting: Sitting) -> Sitting:
-    """One person alone at the screen needs no curtain."""
     people = sitting.people
     return replace(sitting, looking=people[0]) if len(people) == 1 else sitting
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from ipywidgets import HTML, Button, Dropdown, HBox, Text, VBox
@@ -13,9 +14,9 @@ from turin_nb.lessons.script import shipped
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.edition.choice import EditionPick
 from turin_nb.pages.kit.files import Upload
-from turin_nb.pages.kit.part import Part, guarded, shown
-from turin_nb.pages.play.agreed import BOTS, GEESE, Agreed
-from turin_nb.pages.play.sitting import Sitting
+from turin_nb.pages.kit.part import Part, shown
+from turin_nb.pages.play.board import row
+from turin_nb.pages.play.sitting import BOTS, GEESE, Agreement, Sitting
 from turin_nb.pages.what_if.address import comes_along
 from turin_nb.pages.what_if.model import NAMES
 
@@ -28,18 +29,15 @@ class Load(Part):
         self.upload = Upload("Load a saved game", self._came, ".json")
         self.forget = Button(description="Forget the file")
         self.words = HTML()
-        super().__init__(
-            [HBox([self.upload, self.forget], _dom_classes=("tt-row",)), self.words], "tt-load"
-        )
-        self.forget.on_click(self._forgotten)
+        super().__init__([row(self.upload, self.forget), self.words], "tt-load")
+        self.clicks(self.forget, partial(self._take, None))
         self.show(None)
 
     def show(self, loaded: Opened | None) -> None:
         """Say what was loaded."""
-        self.words.value = "" if loaded is None else f"<p>{esc(about(*loaded))}</p>"
+        self.words.value = "" if loaded is None else f"<p>{esc(game_sentence(*loaded))}</p>"
         shown(self.forget, loaded is not None)
 
-    @guarded
     def _came(self, content: bytes) -> None:
         self.show(None)
         self.take(None)
@@ -49,10 +47,6 @@ class Load(Part):
         self.say("")
         self.show(loaded)
         self.take(loaded)
-
-    @guarded
-    def _forgotten(self, button: Any) -> None:
-        self._take(None)
 
 
 class Resume(Part):
@@ -64,33 +58,30 @@ class Resume(Part):
         self.words = HTML()
         self.yes = Button(description="Go on with this game", button_style="primary")
         self.no = Button(description="Leave it")
-        row = HBox([self.yes, self.no], _dom_classes=("tt-row",))
-        super().__init__([self.words, row], "tt-resume")
-        self.yes.on_click(self._went_on)
-        self.no.on_click(self._left)
+        super().__init__([self.words, row(self.yes, self.no)], "tt-resume")
+        self.clicks(self.yes, self._went_on)
+        self.clicks(self.no, self._left)
         self.offer(None)
 
     def offer(self, sitting: Sitting | None) -> None:
         """Offer a game, or nothing."""
         self.sitting = sitting
-        words = "" if sitting is None else about(sitting.match, sitting.games == 1)
+        words = "" if sitting is None else game_sentence(sitting.match, sitting.games == 1)
         self.words.value = f"<p>{esc(words)} It is where you left it.</p>" if words else ""
         shown(self, sitting is not None)
 
-    @guarded
-    def _went_on(self, button: Any) -> None:
+    def _went_on(self) -> None:
         sitting = self.sitting
         self.offer(None)
         if sitting is not None:
             self.go_on(sitting)
 
-    @guarded
-    def _left(self, button: Any) -> None:
+    def _left(self) -> None:
         self.offer(None)
         self.leave()
 
 
-def about(match: Match, alone: bool) -> str:
+def game_sentence(match: Match, alone: bool) -> str:
     """A game, alone or of a match, in a sentence that gives nothing hidden away."""
     game = match.game
     names = listed(game.setup.names)
@@ -107,13 +98,13 @@ PERSON = "a person"
 FIRST = 3  # players that the screen begins with
 
 
-class Setup(Part):
+class StartFields(Part):
     """Fields and buttons; ``begin`` gets how to begin and what was agreed.
 
     ``loaded``: the game or match of a file, whose players and agreements then stand fast.
     """
 
-    def __init__(self, begin: Callable[[str, Agreed], None]) -> None:
+    def __init__(self, begin: Callable[[str, Agreement], None]) -> None:
         self.begin = begin
         self.loaded: Opened | None = None
         self.players = Dropdown(description="Players", options=[2, 3, 4, 5], value=FIRST)
@@ -129,32 +120,23 @@ class Setup(Part):
         self.watch = Button(description="Watch bots play")
         self.teach = Button(description="Predict what bots do")
         self.lesson = Button(description="Predict a scripted game")
-        buttons = HBox([self.play, self.watch, self.teach, self.lesson], _dom_classes=("tt-row",))
+        buttons = row(self.play, self.watch, self.teach, self.lesson)
         who = VBox([self.players, *self.rows], _dom_classes=("tt-fields",))
         self.pick = EditionPick(self._edition)
         shown_parts = [self.pick, HTML("<h2>Who plays?</h2>"), who, *self.agreed, buttons]
         super().__init__(shown_parts, "tt-setup")
         self._listen()
-        self._seats()
+        self._seats(FIRST)
 
     def _options(self) -> None:
-        """The fields of what is agreed."""
-        self.column = Dropdown(description="Payouts", options=["classic", "red"])
-        self.scudo = Dropdown(
-            description="Scudo", options=[("in the open", True), ("in closed fists", False)]
-        )
-        self.length = Dropdown(
-            description="Length", options=[("one game", False), ("a match of three", True)]
-        )
-        self.goose = Dropdown(description="Goose", options=list(GEESE))
-        self.lone = Dropdown(description="One tied player adds 0 (A14)", options=["wins", "void"])
-        self.void = Dropdown(
-            description="Discards of a void place (A16)", options=["chosen", "random"]
-        )
-        self.offers = Dropdown(
-            description="Open offers of a player (M6)",
-            options=[("as many as they like", 0), ("one", 1), ("two", 2)],
-        )
+        self.column = _choice("Payouts", "classic", "red")
+        self.scudo = _choice("Scudo", ("in the open", True), ("in closed fists", False))
+        self.length = _choice("Length", ("one game", False), ("a match of three", True))
+        self.goose = _choice("Goose", *GEESE)
+        self.lone = _choice("One tied player adds 0 (A14)", "wins", "void")
+        self.void = _choice("Discards of a void place (A16)", "chosen", "random")
+        offers = ("as many as they like", 0), ("one", 1), ("two", 2)
+        self.offers = _choice("Open offers of a player (M6)", *offers)
         self.seed = Text(description="Seed", placeholder="a fresh one")
         usual = VBox([self.column, self.scudo, self.length, self.goose])
         rare = VBox([self.lone, self.void, self.offers, self.seed])
@@ -164,23 +146,20 @@ class Setup(Part):
         self.agreed[1].add_class("tt-two")
 
     def _listen(self) -> None:
-        """Each control has its handler."""
-        self.players.observe(self._counted, names="value")
-        self.play.on_click(self._play)
-        self.watch.on_click(self._watch)
-        self.teach.on_click(self._teach)
-        self.lesson.on_click(self._lesson)
+        self.follows(self.players, self._seats)
+        ways = {"play": self.play, "watch": self.watch, "teach": self.teach, "lesson": self.lesson}
+        for how, button in ways.items():
+            self.clicks(button, partial(self._begin, how))
         shown(self.lesson, bool(shipped()))
 
-    def _seats(self) -> None:
-        """A row for each player."""
-        for seat, row in enumerate(self.rows):
-            shown(row, seat < self.players.value)
+    def _seats(self, players: int) -> None:
+        for seat, fields in enumerate(self.rows):
+            shown(fields, seat < players)
 
-    def read(self) -> Agreed:
+    def read(self) -> Agreement:
         """What the fields say."""
         count = self.players.value
-        return Agreed(
+        return Agreement(
             names=tuple(field.value for field in self.names[:count]),
             bots=tuple(kind.value or None for kind in self.kinds[:count]),
             column=self.column.value,
@@ -199,25 +178,8 @@ class Setup(Part):
         self.say("")
         shown(self.lesson, bool(shipped()) and edition == self.pick.printed)
 
-    @guarded
-    def _counted(self, change: Any) -> None:
-        self._seats()
-
-    @guarded
-    def _play(self, button: Any) -> None:
-        self.begin("play", self.read())
-
-    @guarded
-    def _watch(self, button: Any) -> None:
-        self.begin("watch", self.read())
-
-    @guarded
-    def _teach(self, button: Any) -> None:
-        self.begin("teach", self.read())
-
-    @guarded
-    def _lesson(self, button: Any) -> None:
-        self.begin("lesson", self.read())
+    def _begin(self, how: str) -> None:
+        self.begin(how, self.read())
 
     def load(self, loaded: Opened | None) -> None:
         """Take over the players and the length of a file, or give the fields back."""
@@ -237,3 +199,8 @@ class Setup(Part):
         self.play.description = "Go on with it" if held else "Play"
         self.watch.description = "Watch it" if held else "Watch bots play"
         self.teach.description = "Predict it" if held else "Predict what bots do"
+
+
+def _choice(words: str, *options: Any) -> Dropdown:
+    """A field with the first option chosen."""
+    return Dropdown(description=words, options=options, index=0)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
-from typing import Any
 
-from ipywidgets import HTML, Button, Dropdown, HBox, IntSlider, Play, VBox
+from ipywidgets import HTML, Button, Dropdown, IntSlider, Play, VBox
 
 from turin_nb.engine.game import Game
 from turin_nb.engine.view import View, public
 from turin_nb.look.words import esc
-from turin_nb.pages.kit.part import guarded, offer
-from turin_nb.pages.play.board import Panel
+from turin_nb.pages.kit.part import offer
+from turin_nb.pages.play.board import Panel, row
 
 PACES: Mapping[str, int] = MappingProxyType({"slow": 3000, "normal": 1200, "fast": 350})
 """Milliseconds between two steps."""
@@ -81,10 +81,9 @@ _MARKS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def said(watching: Watching) -> str:
+def moment_sentence(watching: Watching) -> str:
     """Which move this is, in words that give nothing sealed away."""
-    moves = len(watching.game.moves)
-    return f"After {watching.step} of {moves} moves"
+    return f"After {watching.step} of {len(watching.game.moves)} moves"
 
 
 class WatchPanel(Panel):
@@ -93,7 +92,6 @@ class WatchPanel(Panel):
     def __init__(self, changed: Callable[[], None], go_on: Callable[[Game], None]) -> None:
         self.changed, self.go_on = changed, go_on
         self.watching: Watching | None = None
-        self.writing = False
         self.words = HTML(_dom_classes=("tt-words",))
         self.moment = IntSlider(description="Moment", max=0, tooltip="")
         self.place = VBox([self.moment])
@@ -104,22 +102,21 @@ class WatchPanel(Panel):
         self.eyes = Dropdown(description="Seen by")
         self.branch = Button(description="Play on from here")
         self.clock = Play(layout={"display": "none"}, interval=PACES["normal"], max=0)
-        steps = HBox([self.back, self.on, self.run, self.pace], _dom_classes=("tt-row",))
-        where = HBox([self.jump, self.eyes, self.branch], _dom_classes=("tt-row",))
+        steps = row(self.back, self.on, self.run, self.pace)
+        where = row(self.jump, self.eyes, self.branch)
         super().__init__([self.words, steps, self.place, where, self.clock], "tt-panel tt-watch")
         self._listen()
 
     def _listen(self) -> None:
-        """Each control has its handler."""
-        self.back.on_click(self._back)
-        self.on.on_click(self._on)
-        self.run.on_click(self._run)
-        self.branch.on_click(self._branch)
+        self.clicks(self.back, partial(self._by, -1))
+        self.clicks(self.on, partial(self._by, 1))
+        self.clicks(self.run, self._run)
+        self.clicks(self.branch, self._branch)
         for field in (self.clock, self.jump):
-            field.observe(self._moved, names="value")
-        self.eyes.observe(self._seen, names="value")
-        self.pace.observe(self._paced, names="value")
-        self.clock.observe(self._running, names="playing")
+            self.follows(field, self._to)
+        self.follows(self.eyes, self._seen)
+        self.follows(self.pace, self._paced)
+        self.follows(self.clock, self._running, "playing")
 
     @property
     def view(self) -> View:
@@ -130,11 +127,10 @@ class WatchPanel(Panel):
     def sit(self, game: Game, step: int = 0) -> None:
         """Watch a game from one of its moments."""
         self.watching = Watching(game, step)
-        self.writing = True
-        self._measure(len(game.moves))
-        offer(self.eyes, eyes(game))
-        offer(self.jump, jumps(game))
-        self.writing = False
+        with self.quietly():
+            self._measure(len(game.moves))
+            offer(self.eyes, eyes(game))
+            offer(self.jump, jumps(game))
         self.go(self.watching)
         self.on.focus()
 
@@ -142,7 +138,7 @@ class WatchPanel(Panel):
         """A slider as long as the game: one that grows keeps its old end for the End key."""
         self.clock.max = moves
         self.moment = IntSlider(description="Moment", max=moves, tooltip="")
-        self.moment.observe(self._moved, names="value")
+        self.follows(self.moment, self._to)
         old = self.place.children
         self.place.children = (self.moment,)
         for slider in old:
@@ -150,61 +146,44 @@ class WatchPanel(Panel):
 
     def go(self, watching: Watching) -> None:
         """Show another moment, or the same one by other eyes."""
-        self.watching, self.writing = watching, True
-        step = watching.step
-        self.moment.value = self.clock.value = step
-        self.jump.value = max(value for _, value in self.jump.options if value <= step)
+        self.watching, step = watching, watching.step
+        with self.quietly():
+            self.moment.value = self.clock.value = step
+            self.jump.value = max(value for _, value in self.jump.options if value <= step)
         self.back.disabled, self.on.disabled = step == 0, step == len(watching.game.moves)
-        self.words.value = f"<h3>{esc(said(watching))}</h3>"
-        self.writing = False
+        self.words.value = f"<h3>{esc(moment_sentence(watching))}</h3>"
         self.changed()
 
     def leave(self) -> None:
         """Nothing of a game stays in the controls."""
         self.clock.playing = False
-        self.watching, self.writing = None, True
-        offer(self.eyes, ())
-        offer(self.jump, ())
-        self.words.value = ""
-        self._measure(0)
-        self.writing = False
+        self.watching, self.words.value = None, ""
+        with self.quietly():
+            offer(self.eyes, ())
+            offer(self.jump, ())
+            self._measure(0)
 
-    def _to(self, step: int) -> None:
-        assert self.watching is not None
-        self.go(to(self.watching, step))
+    def _by(self, steps: int) -> None:
+        self._to(self.moment.value + steps)
 
-    @guarded
-    def _back(self, button: Any) -> None:
-        self._to(self.moment.value - 1)
+    def _to(self, step: int | None) -> None:
+        if self.watching is not None and step is not None:
+            self.go(to(self.watching, step))
 
-    @guarded
-    def _on(self, button: Any) -> None:
-        self._to(self.moment.value + 1)
+    def _seen(self, seen_by: int) -> None:
+        if self.watching is not None:
+            self.go(self.watching.by(seen_by))
 
-    @guarded
-    def _moved(self, change: Any) -> None:
-        if not self.writing and change["new"] is not None:
-            self._to(change["new"])
+    def _paced(self, pace: str) -> None:
+        self.clock.interval = PACES[pace]
 
-    @guarded
-    def _seen(self, change: Any) -> None:
-        if not self.writing and self.watching is not None:
-            self.go(self.watching.by(change["new"]))
-
-    @guarded
-    def _paced(self, change: Any) -> None:
-        self.clock.interval = PACES[change["new"]]
-
-    @guarded
-    def _run(self, button: Any) -> None:
+    def _run(self) -> None:
         self.clock.playing = not self.clock.playing
 
-    @guarded
-    def _running(self, change: Any) -> None:
-        self.run.description = "Pause" if change["new"] else "Run"
+    def _running(self, playing: bool) -> None:
+        self.run.description = "Pause" if playing else "Run"
 
-    @guarded
-    def _branch(self, button: Any) -> None:
+    def _branch(self) -> None:
         assert self.watching is not None
         self.clock.playing = False
         self.go_on(self.watching.game.rewind(self.watching.step))

@@ -1,15 +1,52 @@
-"""Each purse over time: a step chart as inline SVG, a sentence, and the table behind it."""
+"""What has happened: the log in words, newest auction first, and each purse over time as SVG."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from turin_nb.engine.events import Event
+from turin_nb.engine.narrate import line, payment
 from turin_nb.engine.results import balances
 from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
 from turin_nb.look.colours import SHAPES
-from turin_nb.look.marks import seat_label
+from turin_nb.look.tables import Line, row_head, seats, table_html
 from turin_nb.look.words import amount, attribute, esc, listed, scudo
+
+_OPENS = frozenset({"auction", "market", "returned", "joined"})
+
+
+def log_html(view: View) -> str:
+    """All that has happened, the latest chapter first and each chapter in its order."""
+    chapters = "".join(
+        f'<ul class="tt-chapter">{"".join(_event(view, event) for event in events)}</ul>'
+        for events in reversed(_chapters(view.events))
+    )
+    return (
+        '<section class="tt-log"><h3 id="tt-log">What happened</h3>'
+        f'<div class="tt-scroll" tabindex="0" role="region" aria-labelledby="tt-log">{chapters}'
+        "</div></section>"
+    )
+
+
+def _chapters(events: Iterable[Event]) -> list[list[Event]]:
+    """The events cut where an auction, a market or the payouts begin."""
+    cut: list[list[Event]] = [[]]
+    for event in events:
+        begins = event.kind in _OPENS or (event.kind == "good" and cut[-1][-1].kind == "settled")
+        if begins and cut[-1]:
+            cut.append([])
+        cut[-1].append(event)
+    return cut
+
+
+def _event(view: View, event: Event) -> str:
+    """One event in words, its payments below it."""
+    paid = "".join(f"<li>{esc(payment(entry, view.names))}</li>" for entry in event.entries)
+    rows = f"<ul>{paid}</ul>" if paid else ""
+    return f"<li>{esc(line(event, view.names, view.edition))}{rows}</li>"
+
 
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 320, 190, 34, 34, 10, 18
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "1 4")
@@ -34,19 +71,19 @@ def purses(view: View) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def over_time(view: View) -> str:
+def purses_html(view: View) -> str:
     """The chart with its finding and its table; a sentence instead while fists are closed."""
     if any(purse is None for purse in view.purses):
         body = "<p>Scudo are in closed fists until the end.</p>"
     else:
         points = purses(view)
-        body = f"<p>{esc(finding(view, points))}</p>{chart(view, points)}{table(view, points)}"
+        sentence = esc(_purses_sentence(view, points))
+        body = f"<p>{sentence}</p>{_chart(view, points)}{_table(view, points)}"
     title = f"Purses over time, {view.edition.title}"
     return f'<section class="tt-over"><h3>{esc(title)}</h3>{body}</section>'
 
 
-def finding(view: View, points: tuple[Point, ...]) -> str:
-    """Who has the most and the least in hand."""
+def _purses_sentence(view: View, points: tuple[Point, ...]) -> str:
     last = points[-1].purses
     most = [view.names[s] for s, purse in enumerate(last) if purse == max(last)]
     least = [view.names[s] for s, purse in enumerate(last) if purse == min(last)]
@@ -57,13 +94,13 @@ def finding(view: View, points: tuple[Point, ...]) -> str:
     )
 
 
-def chart(view: View, points: tuple[Point, ...]) -> str:
+def _chart(view: View, points: tuple[Point, ...]) -> str:
     """Steps: time to the right, Scudo upwards; each seat with its own dash and shape."""
     top = max(max(p.purses) for p in points) + 2
     low = min(0, *(min(p.purses) for p in points))
     plot = _Plot(len(points), low, top)
     lines = "".join(_line(plot, points, seat) for seat in range(view.players))
-    label = f"Purses over time. {finding(view, points)}"
+    label = f"Purses over time. {_purses_sentence(view, points)}"
     return (
         f'<svg class="tt-chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{attribute(label)}">{_axes(plot, points)}{lines}</svg>'
@@ -122,18 +159,7 @@ def _axes(plot: _Plot, points: tuple[Point, ...]) -> str:
     return rows + marks + names
 
 
-def table(view: View, points: tuple[Point, ...]) -> str:
-    """The numbers behind the chart."""
-    heads = "".join(
-        f'<th scope="col">{seat_label(seat, name)}</th>' for seat, name in enumerate(view.names)
-    )
-    rows = "".join(
-        f'<tr><th scope="row">{point.auction}</th>'
-        + "".join(f"<td>{amount(purse)}</td>" for purse in point.purses)
-        + "</tr>"
-        for point in points
-    )
-    return (
-        '<details><summary>The numbers</summary><table><thead><tr><th scope="col">Auction</th>'
-        f"{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
-    )
+def _table(view: View, points: tuple[Point, ...]) -> str:
+    lines = [Line(row_head(point.auction), point.purses) for point in points]
+    table = table_html(["Auction", *seats(view.names)], lines)
+    return f"<details><summary>The numbers</summary>{table}</details>"
