@@ -42,7 +42,7 @@ def test_a_whole_lesson_ends_as_its_game_does() -> None:
     assert lesson.view.scoring == lesson.script.game.scoring
 
 
-@pytest.mark.parametrize("typed", ["", "1.5", "--2", "x", "1234567"])
+@pytest.mark.parametrize("typed", ["", " ", "1.5", "--2", "- 2", "٣", "x", "1234567"])
 def test_a_prediction_is_a_whole_number(typed: str) -> None:
     with pytest.raises(BadInput):
         predicted_scudo(typed, "Ada")

@@ -11,7 +11,7 @@ from turin_nb.pages.play.sitting import BOTS, looks, next_game, played, seated, 
 from turin_nb.strategies.register import REGISTER
 
 
-@pytest.mark.parametrize("seed", ["1.5", "x", "-2", "1" * 19])
+@pytest.mark.parametrize("seed", ["1.5", "x", "-2", "- 2", "1" * 19])
 def test_a_seed_is_a_whole_number(seed: str) -> None:
     with pytest.raises(BadInput):
         seed_of(seed)

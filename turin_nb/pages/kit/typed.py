@@ -24,12 +24,11 @@ class Where(NamedTuple):
 def whole(text: str, digits: int = 12) -> int | None:
     """Digits as typed, so many at most; ``None`` for anything else, an empty field too.
 
-    >>> whole(" 12 "), whole("-1"), whole("")
-    (12, None, None)
+    >>> whole("12"), whole("-1"), whole(" 1"), whole("")
+    (12, None, None, None)
     """
-    typed = text.strip()
-    fits = typed.isascii() and typed.isdigit() and len(typed) <= digits
-    return int(typed) if fits else None
+    fits = text.isascii() and text.isdigit() and len(text) <= digits
+    return int(text) if fits else None
 
 
 def number(text: str, what: str, rule: str, low: int = 0, high: int = MOST) -> int:

@@ -175,7 +175,7 @@ def whole_scudo(typed: str, what: str, rule: str) -> int:
     >>> whole_scudo(" 12 ", "Bid", "A2")
     12
     """
-    scudo = whole(typed, DIGITS)
+    scudo = whole(typed.strip(), DIGITS)
     if scudo is None:
         raise BadInput(f"{what}: type a whole number, 0 or more.", rule)
     return scudo

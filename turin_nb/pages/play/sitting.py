@@ -86,7 +86,7 @@ def dealt(agreed: Agreement) -> Game:
 
 def seed_of(typed: str) -> int | None:
     """A seed as typed; ``None`` for an empty field."""
-    seed = whole(typed, SEEDS)
+    seed = whole(typed.strip(), SEEDS)
     if seed is None and typed.strip():
         raise BadInput(f"Seed: a whole number of at most {SEEDS} digits, or nothing.", "S4")
     return seed
