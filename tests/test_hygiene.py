@@ -27,7 +27,7 @@ SCREENS = {
     "kit": "field files later part",
     "play": "board controls playing predicting screen start watching",
     "referee": "payouts rows screen",
-    "what_if": "grid screen settings take_away",
+    "what_if": "agreement grid screen take_away",
     "what_if/worth": "hidden_section match panel section",
 }
 """The modules of each page that are made of widgets; the others are values and sentences."""

@@ -58,6 +58,7 @@ def parts(value: Any) -> dict[str, Any]:
 
 
 CALLS = [
+    Call("card_words", turin_nb.card_words, {"card": TEACHING.cards[0], "edition": TEACHING}),
     Call("prizes", prizes, {"players": 3, "first_auction": False}),
     Call(
         "settle",
@@ -167,6 +168,21 @@ SLOW = [
         },
     ),
     Call("simulate at", simulate, {"strategies": ["silent"] * 2, "games": 1, "seed": 1, **TABLE}),
+    Call(
+        "compare",
+        turin_nb.compare,
+        {"strategies": ["silent"] * 2, "games": 2, "seed": 1, "engine": "auto", "how": "scored"},
+    ),
+    Call(
+        "by_players",
+        turin_nb.by_players,
+        {"strategies": ["silent"] * 2, "games": 2, "seed": 1, "players": (2,)},
+    ),
+    Call(
+        "tournament",
+        turin_nb.tournament,
+        {"strategies": ["silent", "share"], "deals": 2, "seed": 1, "seats": 2, "engine": "auto"},
+    ),
 ]
 
 
@@ -184,7 +200,7 @@ def moments() -> list[Game]:
 
 
 MOMENTS = moments()
-MANY = {"games"}
+MANY = {"games", "deals"}
 """What is taken at its word: so many games are played."""
 
 

@@ -10,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.text import Text
 
-from turin_nb.charts import payouts as charts
+from turin_nb import charts
 from turin_nb.charts.comparisons import comparison as draw_column_chart
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.columns.screen import AXES

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from matplotlib.axes import Axes
 
-from turin_nb.charts import bidding as bid_charts
-from turin_nb.charts import payouts as charts
+from turin_nb import charts
+from turin_nb import charts as bid_charts
 from turin_nb.theory.bidding import duel, outcomes
 from turin_nb.theory.distributions import point, uniform
 from turin_nb.theory.equilibria import equilibrium

@@ -7,8 +7,7 @@ import pytest
 from matplotlib.axes import Axes
 from matplotlib.container import ErrorbarContainer
 
-from turin_nb.charts import comparisons as column_charts
-from turin_nb.charts import payouts as charts
+from turin_nb import charts
 from turin_nb.charts.comparisons import CHARTS, comparison, comparison_sentences, comparison_table
 from turin_nb.engine.errors import BadInput
 from turin_nb.simulation.compare import by_players
@@ -107,4 +106,4 @@ def test_columns_are_told_apart_without_colour(found: Founds) -> None:
 
 def test_an_unknown_chart_is_refused_with_the_names(found: Founds) -> None:
     with pytest.raises(BadInput, match='"flips", "gains"'):
-        column_charts.draw("wins", found, axes())
+        comparison("wins", found, axes())

@@ -11,7 +11,8 @@ import pytest
 from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
-from turin_nb.charts import payouts as charts
+from turin_nb import charts
+from turin_nb.charts import payouts
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.look.payments import KINDS
@@ -61,7 +62,7 @@ def test_it_says_what_it_shows_on_which_edition_in_which_unit() -> None:
 def test_bank_payouts_carry_the_sign_of_their_good() -> None:
     scoring = score([[4] + [0] * 8, [1] + [0] * 8], [5, 5], EDITION.classic)
     ax = drawn(scoring, (5, 5), ("Anna", "Bruno"))
-    (stamp,) = [line for line in ax.lines if isinstance(line.get_marker(), charts.Path)]
+    (stamp,) = [line for line in ax.lines if isinstance(line.get_marker(), payouts.Path)]
     assert list(stamp.get_xdata()) == [5 + 7 / 2]
     assert np.array_equal(stamp.get_marker().vertices, charts.sign_path(0).vertices)
 

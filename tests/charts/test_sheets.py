@@ -13,9 +13,9 @@ from matplotlib import style
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from turin_nb.charts import bidding as bid_charts
+from turin_nb import charts
+from turin_nb import charts as bid_charts
 from turin_nb.charts import comparisons as column_charts
-from turin_nb.charts import payouts as charts
 from turin_nb.charts.sheets import STYLE
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.what_if.examples import examples
@@ -59,7 +59,7 @@ def drawings() -> list[Drawing]:
         partial(bid_charts.duel, np.eye(4), "model", "a"),
         partial(bid_charts.strategies, {"three": solved}, "a"),
         partial(bid_charts.stall, np.array([3.0, 0.5, 0.04]), 1e-13, "a"),
-        *(partial(column_charts.draw, name, pairs) for name in column_charts.CHARTS),
+        *(partial(column_charts.comparison, name, pairs) for name in column_charts.CHARTS),
     ]
 
 

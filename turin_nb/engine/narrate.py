@@ -73,12 +73,16 @@ def account(who: Account, names: Sequence[str]) -> str:
 
 
 def card_words(card: Counts, edition: Edition) -> str:
-    """A card by what it shows.
+    """A card by what it shows; ``BadInput`` for one that is not of the edition (S2).
 
     >>> edition = Edition.load("teaching")
     >>> card_words(edition.cards[0], edition)
     '3 Chocolate, 2 Hazelnuts, 1 Vermouth'
     """
+    if not isinstance(edition, Edition):
+        raise BadInput(f"edition: expected an Edition, got {shown(edition)}.", "S2")
+    if not isinstance(card, tuple) or card not in edition.cards:
+        raise BadInput(f"card: expected a card of this edition, got {shown(card)}.", "S2")
     return ", ".join(f"{n} {edition.goods[card.index(n)]}" for n in SHAPE.values())
 
 
