@@ -72,7 +72,7 @@ endif
 
 .PHONY: test-browser
 test-browser: $(PYTHON_CHECK) $(STAMP) ## served pages in Chromium
-	$(TEST) $(FILES) -m browser tests/browser
+	$(TEST) -m browser tests/browser
 
 .PHONY: format
 format: $(STAMP) ## put code and notebooks into shape
