@@ -67,7 +67,15 @@ async def closed(socket: WebSocketClientConnection) -> bool:
                 pass
     except TimeoutError:
         return False
+    finally:
+        socket.close()
     return True
+
+
+async def leave(socket: WebSocketClientConnection) -> None:
+    """Close a socket, and stay until it is."""
+    socket.close()
+    assert await closed(socket)
 
 
 async def slowest(address: str, kernel: str, over: Event) -> float:
@@ -81,8 +89,7 @@ async def slowest(address: str, kernel: str, over: Event) -> float:
             pass
         worst = max(worst, time.monotonic() - began)
         if over.is_set():
-            others.close()
-            await asyncio.sleep(0.05)
+            await leave(others)
             return worst
         await asyncio.sleep(0.05)
 
@@ -102,8 +109,6 @@ async def attack(
     refused = await closed(mine)
     over.set()
     longest = await watching
-    mine.close()
-    await asyncio.sleep(0.05)
     assert refused
     assert longest < SOON
 
@@ -147,11 +152,27 @@ def test_whole_messages_arrive(address: str, kernels: tuple[str, str]) -> None:
         await socket.write_message(frame, binary=protocol is not None)
         while "kernel_info_reply" not in str(await socket.read_message()):
             pass
-        socket.close()
-        await asyncio.sleep(0.05)
+        await leave(socket)
 
     for protocol in (V1, None):
         run(asked(protocol))
+
+
+def test_whoever_comes_back_before_the_server_knew_is_answered(address: str) -> None:
+    """By one name four times, each closed by the next: the last hears all, on its own."""
+    kernel = opened(address)
+
+    async def back() -> None:
+        old = [await line(address, kernel) for _ in range(3)]
+        now = await line(address, kernel)
+        for asked in "abc":
+            await now.write_message(sent(header={"msg_id": asked, **INFO}), binary=True)
+            while b"kernel_info_reply" not in bytes(await now.read_message() or b""):  # type: ignore[arg-type]
+                pass
+        assert [await closed(one) for one in old] == [True] * 3
+        await leave(now)
+
+    run(back())
 
 
 def test_what_comes_again_is_done_once(address: str, kernels: tuple[str, str]) -> None:
@@ -168,8 +189,7 @@ def test_what_comes_again_is_done_once(address: str, kernels: tuple[str, str]) -
             ours = b'"msg_id": "twice"' in parts or b'"msg_id":"twice"' in parts
             replies += ours and b"kernel_info_reply" in parts
             idles += ours and b'"idle"' in parts
-        socket.close()
-        await asyncio.sleep(0.05)
+        await leave(socket)
         return replies
 
     frame = sent(header={"msg_id": "twice", **INFO})

@@ -10,11 +10,14 @@ from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
+import nbformat
 import pytest
 
 from tests.browser.helpers import PAGES, serving
 from tests.serving.conftest import PAGE, ask, eventually, kernels, linux
 from turin_nb.serving.room import Full, Guest, Room, most
+
+SLOW = "import time; time.sleep(2)"
 
 
 def test_a_small_machine_has_room_for_one() -> None:
@@ -46,11 +49,11 @@ def test_seventy_requests_start_no_more_processes_than_there_are_places(tmp_path
             line.close()
 
 
-def asked(address: str) -> socket.socket:
+def asked(address: str, page: str = PAGE) -> socket.socket:
     """A request for a page whose answer is not read."""
     where = urlsplit(address)
     line = socket.create_connection((str(where.hostname), where.port or 80), timeout=60)
-    line.sendall(f"GET {PAGE} HTTP/1.1\r\nHost: {where.netloc}\r\n\r\n".encode())
+    line.sendall(f"GET {page} HTTP/1.1\r\nHost: {where.netloc}\r\n\r\n".encode())
     return line
 
 
@@ -59,14 +62,21 @@ def asked(address: str) -> socket.socket:
 def test_who_goes_before_the_page_is_there_leaves_no_process(
     tmp_path: Path, seconds: float
 ) -> None:
-    with serving(tmp_path / "log", PAGES) as address:
-        ask(address, f"/voila/api/shutdown/{ask(address, PAGE).kernel}", "POST")
-        line = asked(address)
+    """From a page whose cell takes two seconds."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SLOW)])
+    nbformat.write(notebook, tmp_path / "slow.ipynb")
+    with serving(tmp_path / "log", tmp_path) as address:
+        ask(
+            address,
+            f"/voila/api/shutdown/{ask(address, '/voila/render/slow.ipynb').kernel}",
+            "POST",
+        )
+        line = asked(address, "/voila/render/slow.ipynb")
         time.sleep(seconds)
         line.close()
         time.sleep(0.5)
         assert eventually(lambda: not kernels(address))
-        assert ask(address, PAGE).status == 200
+        assert ask(address, "/voila/render/slow.ipynb").status == 200
     assert (tmp_path / "log").read_text() == ""
 
 

@@ -12,6 +12,7 @@ import select
 import signal
 import sys
 import weakref
+from contextlib import suppress
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -75,14 +76,16 @@ class Mother:
             for _ in range(2):
                 if said := await self.answer(line):
                     return Child(int(said))
-                self.end()
+                await self.end()
         return None
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """End her, if she lives: kernels that she had go on."""
-        if self.process and self.process.returncode is None:
-            self.process.kill()
-        self.process = None
+        process, self.process = self.process, None
+        if process:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.communicate()
 
 
 class Child:

@@ -157,11 +157,20 @@ class Door(VoilaKernelWebsocketHandler):  # type: ignore[misc]
 
     async def on_message(self, message: str | bytes) -> None:
         """Let a message in and everybody else have a turn; or close the socket on its sender."""
+        if self.ws_connection is None:
+            return  # closed here, and the other side has not read it yet
         try:
             self.let_in(message)
             await asyncio.sleep(0)
         except Refused as error:
             await self.refuse(str(error))
+
+    def close(self, code: int | None = None, reason: str | None = None) -> None:
+        """Close the socket, and leave the kernel to whoever comes next before it is closed."""
+        opened = self.ws_connection is not None
+        super().close(code, reason)
+        if opened:
+            self.connection.disconnect()
 
     async def refuse(self, why: str) -> None:
         """Close the socket, and read no more of what may have come by the thousand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from queue import Empty
@@ -53,6 +54,12 @@ def in_time(record: logging.LogRecord) -> bool:
     kernel's channels closed in between, and nobody misses what they would have brought.
     """
     return not str(record.msg).startswith("Got events for closed stream")
+
+
+def of_note(record: logging.LogRecord) -> bool:
+    """Whether a record is about more than a wait that nobody waits for any longer."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, asyncio.CancelledError)
 
 
 class Kernel(ServerKernelManager):  # type: ignore[misc]

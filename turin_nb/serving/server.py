@@ -26,9 +26,10 @@ from turin_nb.serving.ahead import Ahead
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
 from turin_nb.serving.guard import Door
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
+from turin_nb.serving.line import Line
 from turin_nb.serving.packed import Packed
 from turin_nb.serving.page import Page
-from turin_nb.serving.ready import in_time
+from turin_nb.serving.ready import in_time, of_note
 from turin_nb.serving.room import Room
 
 REPLACED: dict[type, type] = {TornadoVoilaHandler: Page, VoilaKernelWebsocketHandler: Door}
@@ -93,11 +94,12 @@ class TurinServer(Voila):  # type: ignore[misc]
         self.voila_configuration.multi_kernel_manager_class = Room
         forked.register(self)
         logging.getLogger("tornado.general").addFilter(in_time)
+        logging.getLogger("asyncio").addFilter(of_note)
         settings: dict[str, Any] = super().init_settings()
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
         there = [name for name in self.pages_ahead if (Path(self.root_dir) / name).is_file()]
         self.ahead = Ahead(self, there, self.ahead_delay)
-        return {**settings, "transforms": [Packed]}
+        return {**settings, "transforms": [Packed], "kernel_websocket_connection_class": Line}
 
     def init_handlers(self) -> list[Handler]:
         """Voilà's handlers, but for those that are shut or replaced, behind a look at who asks."""
