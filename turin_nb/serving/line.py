@@ -16,6 +16,7 @@ class Line(ZMQChannelsWebsocketConnection):  # type: ignore[misc]
     """Jupyter's own line, which ends once, and leaves nothing of itself on the streams."""
 
     opening: asyncio.Future[None] | None = None
+    channels: dict[str, Any]
     kept: list[Any]
     ended = False
 
