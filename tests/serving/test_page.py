@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import nbformat
 import pytest
@@ -80,6 +82,21 @@ def test_a_page_whose_kernel_dies_in_a_cell_says_that_it_could_not_be_set_up(
         assert "data-turin-failed" in answer.body
         assert "data-turin-end" not in answer.body
     assert json.loads((tmp_path / "dies.ipynb").read_text())["cells"][0]["outputs"] == []
+
+
+def test_the_scripts_are_on_their_way_while_the_cells_run(tmp_path: Path) -> None:
+    write(tmp_path, "slow", "python3", "import time; time.sleep(3)")
+    with serving(tmp_path / "log", tmp_path) as address:
+        connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
+        connection.request("GET", "/voila/render/slow.ipynb")
+        answer, body = connection.getresponse(), ""
+        while "/voila.js" not in body and (piece := answer.read1()):
+            body += piece.decode()
+        assert "cell-index" not in body
+        rest = body + answer.read().decode()
+        connection.close()
+    assert rest.count("/voila.js") == rest.count("cell-index") == 1
+    assert rest.index("jupyter-config-data") < rest.index("<script async")
 
 
 @linux
