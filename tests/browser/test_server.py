@@ -145,6 +145,18 @@ def alive(address: str, kernel: str) -> bool:
     return status(f"{address}api/kernels/{kernel}") == 200
 
 
+def test_a_page_asks_for_its_scripts_at_once(page: Page, server: str) -> None:
+    """One holds the pieces; the widgets' managers have a small door each."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.split("?")[0].split("/")[-1]))
+    page.goto(f"{server}voila/render/play.ipynb?own")
+    page.wait_for_selector(".jupyter-widgets")
+    scripts = [name.split(".")[0] for name in asked if name.endswith(".js")]
+    assert sorted(scripts) == [
+        *("connection", "pages", "remoteEntry", "remoteEntry", "turin", "voila-style"),
+    ]
+
+
 def test_a_closed_tab_takes_its_kernel_along(browser: Browser, pages: str) -> None:
     tab = browser.new_page()
     open_page(tab, pages + COUNTER)

@@ -63,7 +63,8 @@ class Opening:
             config_manager=app.config_manager,
             contents_manager=app.contents_manager,
             kernel_spec_manager=app.kernel_spec_manager,
-            page_config=get_page_config(settings=app.app.settings, log=app.log, **facts),
+            page_config=get_page_config(settings=app.app.settings, log=app.log, **facts)
+            | {"turinScript": app.script.address(app.base_url)},
             **facts,
         )
         self.made = ""

@@ -23,6 +23,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from turin_nb.serving import forked
 from turin_nb.serving.ahead import Ahead
+from turin_nb.serving.bundle import ADDRESS, Bundle, bundle
 from turin_nb.serving.doors import SHUT, Handler, Landing, NotFound, Unspeakable, discreet
 from turin_nb.serving.guard import Door
 from turin_nb.serving.hosts import ForeignName, ForeignSite, Refused
@@ -97,6 +98,7 @@ class TurinServer(Voila):  # type: ignore[misc]
         logging.getLogger("asyncio").addFilter(of_note)
         settings: dict[str, Any] = super().init_settings()
         settings["voila_jinja2_env"].globals["dashboards"] = partial(listed, Path(self.root_dir))
+        self.script = bundle(self)
         there = [name for name in self.pages_ahead if (Path(self.root_dir) / name).is_file()]
         self.ahead = Ahead(self, there, self.ahead_delay)
         return {**settings, "transforms": [Packed], "kernel_websocket_connection_class": Line}
@@ -112,8 +114,9 @@ class TurinServer(Voila):  # type: ignore[misc]
         doors = [one for one in super().init_handlers() if not issubclass(one[1], SHUT)]
         landing = (self.base_url, Landing, told)
         slash = (self.base_url.rstrip("/") or "/+", RedirectHandler, {"url": self.base_url})
+        script = (f"{self.base_url}{ADDRESS}", Bundle, {**told, "script": self.script})
         nowhere = (r".*", NotFound, told)
-        return [*first, landing, *(discreet(ours(one)) for one in doors), slash, nowhere]
+        return [*first, landing, script, *(discreet(ours(one)) for one in doors), slash, nowhere]
 
     def listen(self) -> None:
         """Listen until stopped, and say where once that is so."""
