@@ -9,7 +9,7 @@ from turin_nb.engine.rules import auctions
 from turin_nb.pages.bids.counted import GAMES, SEEDS, Counted, Sample, bid_counts
 from turin_nb.pages.bids.model import (
     BidTable,
-    numbers,
+    auctions_meant,
     stale,
     wanted,
     with_auction,
@@ -23,8 +23,8 @@ from turin_nb.theory.distributions import counts
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_auctions_that_the_tables_one_can_be(seats: int) -> None:
     table = BidTable(seats=seats)
-    assert numbers(table) == tuple(range(2, auctions(seats) + 1))
-    assert numbers(table.with_first(True)) == (1,)
+    assert auctions_meant(table) == tuple(range(2, auctions(seats) + 1))
+    assert auctions_meant(table.with_first(True)) == (1,)
     assert wanted(table.with_first(True), "valuer") == Counted("valuer", seats, 1, 200, 1)
     last = wanted(with_auction(table, 5), "valuer")
     assert last == Counted("valuer", seats, auctions(seats), 200, 1)

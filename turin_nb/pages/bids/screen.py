@@ -11,7 +11,7 @@ from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.address import address, linked_bids
 from turin_nb.pages.bids.bars import bars, legend
-from turin_nb.pages.bids.field import Choice, Step
+from turin_nb.pages.bids.field import Choice, Go, Step
 from turin_nb.pages.bids.known import Knowing
 from turin_nb.pages.bids.model import LONE, BidTable, patient
 from turin_nb.pages.bids.settle import Settle
@@ -25,7 +25,7 @@ from turin_nb.pages.bids.words import (
 )
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.later import Pictures
-from turin_nb.pages.kit.part import Message, Part, Screen, guarded, served, shown, style
+from turin_nb.pages.kit.part import Message, Part, Screen, served, shown, style
 from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.equilibria import Equilibrium
@@ -45,8 +45,8 @@ class Heat(Part):
         row = HBox([self.rival, self.ask], _dom_classes=("tb-row",))
         super().__init__([row, self.words, self.picture], "tb-heat")
         self.table = BidTable()
-        self.ask.on_click(self._asked)
-        self.rival.observe(self._other, names="value")
+        self.clicks(self.ask, self._draw)
+        self.follows(self.rival, lambda rival: self._away())
         self._away()
 
     def show(self, table: BidTable) -> None:
@@ -63,12 +63,7 @@ class Heat(Part):
         self.picture.clear()
         shown(self.picture, False)
 
-    @guarded
-    def _other(self, change: Any) -> None:
-        self._away()
-
-    @guarded
-    def _asked(self, button: Any) -> None:
+    def _draw(self) -> None:
         from turin_nb import charts
         from turin_nb.theory.bidding import duel
 
@@ -107,18 +102,18 @@ class BidExplorer(Screen):
         self.table = table or BidTable()
         self.found: Outcomes = outcomes(self.table.situation)
         self.known: tuple[tuple[object, ...], Equilibrium] | None = None
-        self.seats = Choice("Players", SEATS, _seats_step, self.go)
-        self.first = Choice("Auction", FIRST, _first_step, self.go)
-        self.lone = Choice("Who alone adds 0 in a tie (A14)", LONE, _lone_step, self.go)
+        self.seats = Choice("Players", SEATS, BidTable.with_seats, self.go)
+        self.first = Choice("Auction", FIRST, BidTable.with_first, self.go)
+        self.lone = Choice(
+            "Who alone adds 0 in a tie (A14)", LONE, BidTable.with_lone_zero, self.go
+        )
         self.start = FromGame(self.go)
         self.settle, self.knowing, self.heat = Settle(self.go), Knowing(self.go), Heat()
-        self.overlay = Overlay(self)
+        self.overlay = Overlay(self.go)
         self.download = Download("Save the numbers (CSV)", self.file)
         self.prizes, self.words, self.bars = HTML(), HTML(), HTML(_dom_classes=("tb-chart",))
         self.solved, self.numbers, self.link = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-bids")
-        for part in self.children:
-            hear(part, self.say)
         self.update()
 
     @classmethod
@@ -203,11 +198,10 @@ class BidExplorer(Screen):
 class Overlay(Part):
     """Whether the equilibrium is drawn over the bars."""
 
-    def __init__(self, screen: BidExplorer) -> None:
-        self.screen = screen
+    def __init__(self, go: Go) -> None:
         self.box = Checkbox(description="Show the equilibrium", indent=False)
         super().__init__([self.box], "tb-overlay")
-        self.box.observe(self._ticked, names="value")
+        self.follows(self.box, lambda yes: go(lambda table: table.with_overlay(yes)))
 
     def show(self, table: BidTable) -> None:
         """Write what holds, and say how long it takes."""
@@ -216,32 +210,7 @@ class Overlay(Part):
             self.box.value = table.overlay
             self.box.description = f"Show the equilibrium{wait}"
 
-    @guarded
-    def _ticked(self, change: Any) -> None:
-        if not self.writing:
-            self.screen.go(lambda table: table.with_overlay(bool(change["new"])))
-
 
 def link(table: BidTable) -> str:
     """The served page as it stands; beside a notebook there is no page to open."""
     return f'<p><a href="{esc(address(table))}">A link to this page as it stands</a></p>'
-
-
-def hear(part: Any, say: Any) -> None:
-    """Every part inside a part speaks through the screen's message line."""
-    if isinstance(part, Part):
-        part.speak = say
-    for child in getattr(part, "children", ()):
-        hear(child, say)
-
-
-def _seats_step(seats: int) -> Step:
-    return lambda table: table.with_seats(seats)
-
-
-def _first_step(first: bool) -> Step:
-    return lambda table: table.with_first(first)
-
-
-def _lone_step(option: str) -> Step:
-    return lambda table: table.with_lone_zero(option)

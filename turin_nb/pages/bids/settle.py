@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ipywidgets import HTML, HBox
 
 from turin_nb.look.words import esc
-from turin_nb.pages.bids.field import Go, Step, Typed
+from turin_nb.pages.bids.field import Go, Typed
 from turin_nb.pages.bids.model import SEATS, BidTable, raising, waiting
 from turin_nb.pages.bids.words import asked, settlement
 from turin_nb.pages.kit.part import Part, shown
@@ -19,11 +17,11 @@ class Settle(Part):
     """The auction on the table; raises and the coin are asked for where they are needed."""
 
     def __init__(self, go: Go) -> None:
-        self.bids = [Typed("Bid", partial(bid_step, seat), go) for seat in range(SEATS)]
-        self.raises = [Typed("Raise", partial(raise_step, seat), go) for seat in range(SEATS)]
+        self.bids = [Typed("Bid", BidTable.with_bid, go, seat) for seat in range(SEATS)]
+        self.raises = [Typed("Raise", BidTable.with_raise, go, seat) for seat in range(SEATS)]
         self.coin = Coin(
             lambda seat: go(lambda table: table.with_toss(seat)),
-            lambda: go(lambda table: table.without_toss()),
+            lambda: go(BidTable.without_toss),
         )
         self.words, self.table = HTML(), HTML()
         rows = [HBox(row, _dom_classes=("tb-row",)) for row in (self.bids, self.raises)]
@@ -53,16 +51,6 @@ class Settle(Part):
         typed.field.what = f"{what} of {names[seat]}" if here else what
         typed.show(text)
         shown(typed, here)
-
-
-def bid_step(seat: int, text: str) -> Step:
-    """What a typed bid does."""
-    return lambda table: table.with_bid(seat, text)
-
-
-def raise_step(seat: int, text: str) -> Step:
-    """What a typed raise does."""
-    return lambda table: table.with_raise(seat, text)
 
 
 def _text(number: int | None) -> str:
