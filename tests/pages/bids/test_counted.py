@@ -48,8 +48,8 @@ def test_a_strategys_bids_are_those_that_the_purse_allows() -> None:
     assert guess.bids == counts((4, 0, 3, 0, 0, 0, 0, 0, 0, 1))
     poor = Guess(SEEN, guess.text, 5, COUNTED)
     assert poor.bids == counts((4, 0, 3))
-    assert guess.said("Rival 1") == f"Rival 1 bids as {COUNTED.words}: 8 bids"
-    assert poor.said("Rival 1").endswith(": 8 bids, of which 7 are at most 5")
+    assert guess.sentence("Rival 1") == f"Rival 1 bids as {COUNTED.words}: 8 bids"
+    assert poor.sentence("Rival 1").endswith(": 8 bids, of which 7 are at most 5")
     with pytest.raises(BadInput, match="none of them is at most 1 Scudo"):
         Guess(SEEN, "2: 3", 1, COUNTED)
 

@@ -57,4 +57,4 @@ def test_what_stands_there_at_first_is_never_above_the_purse(kind: str, purse: i
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_guess_is_said(kind: str) -> None:
-    assert Guess(kind, first_text(kind, 9), 9).said("Rival 1").startswith("Rival 1 bids ")
+    assert Guess(kind, first_text(kind, 9), 9).sentence("Rival 1").startswith("Rival 1 bids ")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.pages.bids.counting import bid_counts
 from turin_nb import BadInput
 from turin_nb.engine.rules import auctions
-from turin_nb.pages.bids.counted import GAMES, SEEDS, Counted, Sample, bid_counts
+from turin_nb.pages.bids.counted import GAMES, SEEDS, Counted, Sample
 from turin_nb.pages.bids.model import (
     BidTable,
     auctions_meant,
@@ -47,7 +48,7 @@ def test_a_rival_bids_as_was_counted() -> None:
     table = with_counts(table, 0, what, seen)
     assert table.guesses[0].bids == counts(seen)
     assert table.situation.rivals[0].bids == counts(seen)
-    assert table.guesses[0].said("rival 1") == f"rival 1 bids as {what.words}: 12 bids"
+    assert table.guesses[0].sentence("rival 1") == f"rival 1 bids as {what.words}: 12 bids"
 
 
 def test_other_games_make_it_stale() -> None:

@@ -9,12 +9,12 @@ from turin_nb import settle
 from turin_nb.pages.bids.guess import Guess
 from turin_nb.pages.bids.model import BidTable
 from turin_nb.pages.bids.words import (
-    asked,
-    finding,
+    finding_sentence,
     model_sentence,
-    numbers,
+    numbers_html,
     prizes_sentence,
-    settlement,
+    ruling_sentence,
+    settlement_html,
     solved_sentence,
 )
 from turin_nb.pages.referee.auction import rule_on
@@ -22,7 +22,7 @@ from turin_nb.theory.bidding import outcomes
 
 
 def said(table: BidTable) -> str:
-    return asked(table, rule_on(table.auction))
+    return ruling_sentence(table, rule_on(table.auction))
 
 
 def test_the_referee_asks_in_order() -> None:
@@ -45,7 +45,7 @@ def test_a_void_auction_is_said_with_what_leaves_the_game() -> None:
 def test_every_row_of_the_settlement_is_the_engines() -> None:
     table = BidTable()
     settled = settle((4, 6, 3), (2, 1))
-    html = settlement(table, settled)
+    html = settlement_html(table, settled)
     rows = re.findall(r"<tr><th scope='row'>(.*?)</tr>", html)
     assert [re.findall(r"Player \d", row)[0] for row in rows] == [
         "Player 2", "Player 1", "Player 3",
@@ -61,21 +61,23 @@ def test_a_raise_stands_beside_the_bid_and_a_void_seat_has_no_place() -> None:
     tied = replace(BidTable(), bids=(6, 6, 0, None, None), raises=((0, 2), (1, 0)))
     settled = rule_on(tied.auction).settlement
     assert settled
-    assert "<td>6 + 2</td>" in settlement(tied, settled)
+    assert "<td>6 + 2</td>" in settlement_html(tied, settled)
     void = BidTable(bids=(3, 0, 0, None, None)).with_toss(1)
     settled = rule_on(void.auction).settlement
     assert settled
-    assert settlement(void, settled).count("<td>void</td>") == 2
+    assert settlement_html(void, settled).count("<td>void</td>") == 2
 
 
 def test_the_finding_names_the_best_bid_and_its_net() -> None:
     found = outcomes(BidTable(guesses=(Guess("point", "0"),) * 4).situation)
-    assert finding(found) == (
+    assert finding_sentence(found) == (
         "Bidding 1 is best: 11.00 Scudo expected, with first place 100%; "
         "it loses Scudo 0% of the time."
     )
     none = outcomes(BidTable(purse=1, worth=(0, 0, 0)).situation)
-    assert finding(none).startswith("Bidding 0 and 1 are equally good: 0.00 Scudo expected")
+    assert finding_sentence(none).startswith(
+        "Bidding 0 and 1 are equally good: 0.00 Scudo expected"
+    )
 
 
 def test_the_model_of_ties_is_named() -> None:
@@ -100,8 +102,8 @@ def test_the_prizes_are_said() -> None:
 
 def test_the_table_holds_the_numbers_of_the_theory() -> None:
     found = outcomes(BidTable().situation)
-    html = numbers(found)
-    rows = re.findall(r"<tr class='\w*(?:tb-is-best)?'>(.*?)</tr>", html)
+    html = numbers_html(found)
+    rows = re.findall(r"<tr(?: class='tb-is-best')?><th scope='row'>(.*?)</tr>", html)
     assert len(rows) == len(found.net)
     best = found.best[0]
     assert f"{found.net[best]:.2f}" in rows[best]

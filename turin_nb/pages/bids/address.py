@@ -91,8 +91,8 @@ def _read(facts: Any) -> BidTable:
 
 def _facts(guess: Guess) -> tuple[Any, ...]:
     """One guess as plain data."""
-    said = (guess.kind, guess.text, guess.purse)
-    return said if guess.counted is None else (*said, astuple(guess.counted))
+    typed = (guess.kind, guess.text, guess.purse)
+    return typed if guess.counted is None else (*typed, astuple(guess.counted))
 
 
 def _guess(kind: Any, text: Any, purse: Any, counted: Any = None) -> Guess:

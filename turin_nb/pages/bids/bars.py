@@ -84,9 +84,8 @@ def _column(found: Outcomes, bid: int) -> str:
             )
     css = "tb-odd" if bid % 2 else "tb-even"
     name = f'<text class="{css}" x="{x:.2f}%" y="{BARS[1] + 17:.0f}">{bid}</text>'
-    return (
-        f"<g><title>{attribute(told(found, bid))}</title>{_band(found, bid, step)}{drawn}{name}</g>"
-    )
+    title = f"<title>{attribute(bid_sentence(found, bid))}</title>"
+    return f"<g>{title}{_band(found, bid, step)}{drawn}{name}</g>"
 
 
 def _band(found: Outcomes, bid: int, step: float) -> str:
@@ -98,7 +97,7 @@ def _band(found: Outcomes, bid: int, step: float) -> str:
     return f'<rect class="tb-band" x="{x:.2f}%" y="4" width="{step:.2f}%" height="{tall:.0f}"/>'
 
 
-def told(found: Outcomes, bid: int) -> str:
+def bid_sentence(found: Outcomes, bid: int) -> str:
     """One bid in words (not escaped)."""
     parts = [f"{name} {p:.0%}" for name, _, p in layers(found, bid) if p >= SHOWN]
     return f"Bid {bid}: {', '.join(parts)}; expected net {number(float(found.net[bid]))} Scudo"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain
 from typing import Any, TypeAlias
 
 from turin_nb.engine.checks import whole
@@ -91,20 +91,6 @@ class BidCounts:
     def at(self, auction: int) -> tuple[int, ...]:
         """How often each bid from 0 up was made in an auction, from 1 to the last (S6)."""
         return self.rows[whole(auction, "auction", "S6", low=1, high=len(self.rows)) - 1]
-
-
-def bid_counts(given: Any, players: int, games: int, seed: int) -> BidCounts:
-    """The bids of ``games`` games counted; the same seed counts the same.
-
-    ``given``: a registered name, or a strategy; it sits in every seat of the teaching edition's
-    classic game. Raises ``BadInput`` for what no game has.
-
-    >>> found = bid_counts("random", players=2, games=3, seed=1)
-    >>> len(found.rows), sum(found.at(5))
-    (5, 6)
-    """
-    wanted = whole(games, "games", "S1", low=1)
-    return counted(list(islice(bids_of_games(given, players, seed), wanted)), players)
 
 
 def bids_of_games(given: Any, players: int, seed: int) -> Iterator[Bids]:

@@ -108,10 +108,10 @@ class Guess:
             return at_most(pasted(self.text), self.purse)
         return pasted(self.text) if self.kind == "counts" else uniform(self.purse)
 
-    def said(self, who: str) -> str:
+    def sentence(self, who: str) -> str:
         """The guess as a short clause (not escaped).
 
-        >>> Guess("point", "4").said("Rival 1")
+        >>> Guess("point", "4").sentence("Rival 1")
         'Rival 1 bids 4'
         """
         words = {

@@ -17,9 +17,9 @@ from turin_nb.pages.bids.model import LONE, BidTable, patient
 from turin_nb.pages.bids.settle import Settle
 from turin_nb.pages.bids.start import FromGame
 from turin_nb.pages.bids.words import (
-    finding,
+    finding_sentence,
     model_sentence,
-    numbers,
+    numbers_html,
     prizes_sentence,
     solved_sentence,
 )
@@ -162,14 +162,14 @@ class BidExplorer(Screen):
         self.knowing.show(table)
         self.overlay.show(table)
         self.heat.show(table)
-        self.numbers.value = numbers(self.found)
+        self.numbers.value = numbers_html(self.found)
         self.download.put_away()
         self.link.value = link(table) if served() else ""
 
     def _draw(self, solved: Equilibrium | None) -> None:
         """The finding and the bars, with the equilibrium if there is one."""
         model = f"<p class='turin-quiet'>{esc(model_sentence(self.table))}</p>"
-        sentence = finding(self.found)
+        sentence = finding_sentence(self.found)
         said = f"<p class='tb-finding' role='status'>{esc(sentence)}</p>"
         self.words.value = said + model
         key = legend(len(self.table.prizes), solved is not None)

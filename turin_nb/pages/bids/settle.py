@@ -7,7 +7,7 @@ from ipywidgets import HTML, HBox
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.field import Go, Typed
 from turin_nb.pages.bids.model import SEATS, BidTable, raising, waiting
-from turin_nb.pages.bids.words import asked, settlement
+from turin_nb.pages.bids.words import ruling_sentence, settlement_html
 from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.referee.auction import rule_on
 from turin_nb.pages.referee.rows import Coin
@@ -35,9 +35,10 @@ class Settle(Part):
             self._show_field(self.bids[seat], here, _text(table.bids[seat]), names, seat)
             added = dict(table.raises).get(seat)
             self._show_field(self.raises[seat], seat in tied, _text(added), names, seat)
-        self.words.value = f"<p class='tb-finding' role='status'>{esc(asked(table, ruling))}</p>"
+        said = esc(ruling_sentence(table, ruling))
+        self.words.value = f"<p class='tb-finding' role='status'>{said}</p>"
         settled = ruling.settlement
-        self.table.value = settlement(table, settled) if settled else ""
+        self.table.value = settlement_html(table, settled) if settled else ""
         coin = [f"The coin names {name}" for name in names]
         self.coin.show(coin, waiting(table, ruling), bool(table.toss))
 

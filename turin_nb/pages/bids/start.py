@@ -11,7 +11,7 @@ from turin_nb.engine.match import opened
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.field import Go
 from turin_nb.pages.bids.model import BidTable
-from turin_nb.pages.bids.moment import Before, before_bids, taken, told, which
+from turin_nb.pages.bids.moment import Before, before_bids, origin_sentence, taken, which
 from turin_nb.pages.kit.files import Upload
 from turin_nb.pages.kit.part import Part, shown
 
@@ -45,7 +45,7 @@ class FromGame(Part):
         if self.taken is None:
             self.words.value = ""
             return
-        said = told(*self._asked())
+        said = origin_sentence(*self._asked())
         since = "" if same(table, self.taken) else " Some of it was changed since."
         self.words.value = f"<p class='turin-quiet' role='status'>{esc(said + since)}</p>"
 
