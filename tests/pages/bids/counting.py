@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from turin_nb.pages.bids.counted import BidCounts, bids_of_games, counted
+from turin_nb.pages.bids.guess import BidCounts, bids_of_games, counted
 
 
 def bid_counts(given: Any, players: int, games: int, seed: int) -> BidCounts:

@@ -11,8 +11,7 @@ from tests.lessons.plain_games import plain_game
 from turin_nb import BadInput, Game, Rules, load, prizes, save
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Bid, Borrow, PutUp
-from turin_nb.pages.bids.counted import SEEN, Counted
-from turin_nb.pages.bids.guess import Guess
+from turin_nb.pages.bids.guess import SEEN, Counted, Guess
 from turin_nb.pages.bids.model import BidTable
 from turin_nb.pages.bids.moment import Before, before_bids, origin_sentence, taken, which
 from turin_nb.theory.values import places_worth

@@ -7,7 +7,7 @@ import pytest
 from tests.pages.bids.counting import bid_counts
 from turin_nb import BadInput
 from turin_nb.engine.rules import auctions
-from turin_nb.pages.bids.counted import GAMES, SEEDS, Counted, Sample
+from turin_nb.pages.bids.guess import GAMES, SEEDS, Counted, Sample
 from turin_nb.pages.bids.model import (
     BidTable,
     auctions_meant,

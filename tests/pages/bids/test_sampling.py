@@ -12,7 +12,7 @@ from tests.lessons.plain_games import plain_game
 from tests.pages.bids.counting import bid_counts
 from turin_nb.engine.record import to_json
 from turin_nb.pages.bids import sampling as bid_sampling
-from turin_nb.pages.bids.counted import Bids, Sample
+from turin_nb.pages.bids.guess import Bids, Sample
 from turin_nb.pages.bids.model import BidTable, wanted, with_counts
 from turin_nb.pages.bids.sampling import Key, Run
 from turin_nb.pages.bids.screen import BidExplorer

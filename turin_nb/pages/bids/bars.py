@@ -89,7 +89,6 @@ def _column(found: Outcomes, bid: int) -> str:
 
 
 def _band(found: Outcomes, bid: int, step: float) -> str:
-    """What lies behind the column of a best bid."""
     if bid not in found.best:
         return ""
     x = middle(bid, len(found.net)) - step / 2
@@ -104,7 +103,6 @@ def bid_sentence(found: Outcomes, bid: int) -> str:
 
 
 def _line(found: Outcomes) -> str:
-    """The expected net from bid to bid."""
     count, (low, high) = len(found.net), bounds(found)
     points = [(middle(b, count), height(float(net), low, high)) for b, net in enumerate(found.net)]
     return "".join(
@@ -165,7 +163,6 @@ def _heads() -> str:
 
 
 def _short(value: float) -> str:
-    """A number for the scale."""
     text = f"{abs(value):.1f}"
     return (MINUS if value < 0 and text != "0.0" else "") + text
 
@@ -193,5 +190,4 @@ def legend(places: int, solved: bool) -> str:
 
 
 def _key(shape: str) -> str:
-    """A small drawing beside its name."""
     return f"<svg width='16' height='14' aria-hidden='true'>{shape}</svg>"

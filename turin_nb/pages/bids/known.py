@@ -5,9 +5,8 @@ from __future__ import annotations
 from ipywidgets import Dropdown, HBox
 
 from turin_nb.look.words import PLACES, amount
-from turin_nb.pages.bids.counted import SEEN
 from turin_nb.pages.bids.field import Choice, Go, Typed
-from turin_nb.pages.bids.guess import ASKS, KINDS
+from turin_nb.pages.bids.guess import ASKS, KINDS, SEEN
 from turin_nb.pages.bids.model import TIES, BidTable
 from turin_nb.pages.bids.sampling import Sampling
 from turin_nb.pages.kit.part import Part, shown

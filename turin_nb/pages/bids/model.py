@@ -9,8 +9,18 @@ from fractions import Fraction
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import START, auctions, one_of, prizes
 from turin_nb.engine.setup import named
-from turin_nb.pages.bids.counted import GAMES, SAMPLE, SEEDS, SEEN, Counted, Sample
-from turin_nb.pages.bids.guess import WORTH, Guess, first_text, typed_whole
+from turin_nb.pages.bids.guess import (
+    GAMES,
+    SAMPLE,
+    SEEDS,
+    SEEN,
+    WORTH,
+    Counted,
+    Guess,
+    Sample,
+    first_text,
+    typed_whole,
+)
 from turin_nb.pages.kit.typed import with_place
 from turin_nb.pages.referee.auction import Auction, Groups, Ruling, rule_on
 from turin_nb.theory.equilibria import HIGHEST as SOLVED

@@ -90,7 +90,6 @@ def taken(table: BidTable, before: Before, seat: int, hopeful: bool = False) -> 
 
 
 def _purse(scudo: int) -> int:
-    """A purse that the explorer can show."""
     return whole(scudo, "the purse", "A2", high=MOST)
 
 

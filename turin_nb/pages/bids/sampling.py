@@ -12,8 +12,8 @@ from ipywidgets import HTML, Dropdown, HBox
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.words import esc
-from turin_nb.pages.bids.counted import SEEN, BidCounts, Bids, Counted, bids_of_games, counted
 from turin_nb.pages.bids.field import Go, Typed
+from turin_nb.pages.bids.guess import SEEN, BidCounts, Bids, Counted, bids_of_games, counted
 from turin_nb.pages.bids.model import (
     BidTable,
     auctions_meant,
@@ -137,7 +137,6 @@ class Sampling(Part):
             self.say(" ".join(filter(None, refused)))
 
     def _play(self, key: Key) -> None:
-        """Some games; the page is told how far they are."""
         if self.run is None or self.run.key != key:
             self.run = Run(key)
         self.run.go_on(SLICE if alive() else inf)

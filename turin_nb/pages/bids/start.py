@@ -101,7 +101,6 @@ def same(table: BidTable, other: BidTable) -> bool:
 
 
 def _facts(table: BidTable) -> tuple[object, ...]:
-    """What a game says of a table."""
     purses = tuple(guess.purse for guess in table.guesses[: table.seats - 1])
     worth = table.worth[: len(table.prizes)]
     return (table.seats, table.prizes, table.purse, worth, purses, table.lone_zero_raise)
