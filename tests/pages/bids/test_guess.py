@@ -1,4 +1,4 @@
-"""What is thought of a rival's bid, as typed and as counted: read strictly, refused in a sentence."""
+"""What is thought of a rival's bid, as typed and as counted: read strictly, or refused."""
 
 from __future__ import annotations
 
@@ -128,9 +128,9 @@ def test_a_strategys_bids_are_those_that_the_purse_allows() -> None:
 
 
 def test_what_was_counted_belongs_to_a_strategys_bids_alone() -> None:
-    for kind, counted in ((SEEN, None), ("counts", COUNTED)):
+    for kind, seen in ((SEEN, None), ("counts", COUNTED)):
         with pytest.raises(BadInput, match="belongs to the bids of a strategy"):
-            Guess(kind, "0: 4", 15, counted)
+            Guess(kind, "0: 4", 15, seen)
 
 
 def steady(view: View, decision: Decision, rng: object) -> Move:

@@ -168,6 +168,28 @@ class BidTable:
         purse = typed_whole(text, "their purse", "A2")
         return self._guessing(rival, replace(self.guesses[rival], purse=purse))
 
+    def with_counts(self, rival: int, counted: Counted, seen: Sequence[int]) -> BidTable:
+        """A rival who bids as was ``counted``: ``seen[b]`` times b Scudo.
+
+        Raises ``BadInput`` if the strategy never bid what the rival's purse allows.
+        """
+        text = ", ".join(f"{bid}: {times}" for bid, times in enumerate(seen) if times)
+        return self._guessing(rival, Guess(SEEN, text, self.guesses[rival].purse, counted))
+
+    def with_auction(self, auction: int) -> BidTable:
+        """Another auction of the simulated games."""
+        return replace(self, sample=replace(self.sample, auction=auction))
+
+    def with_games(self, text: str) -> BidTable:
+        """Another number of simulated games, as typed."""
+        games = typed_whole(text, "games", "A2", low=1, high=GAMES)
+        return replace(self, sample=replace(self.sample, games=games))
+
+    def with_seed(self, text: str) -> BidTable:
+        """Another seed of the simulated games, as typed."""
+        seed = typed_whole(text, "the seed", "A2", high=SEEDS)
+        return replace(self, sample=replace(self.sample, seed=seed))
+
     def _guessing(self, rival: int, guess: Guess) -> BidTable:
         return replace(self, guesses=with_place(self.guesses, rival, guess))
 
@@ -223,32 +245,3 @@ def stale(table: BidTable) -> dict[int, str]:
         for rival, guess in enumerate(table.guesses[: table.seats - 1])
         if guess.counted is not None and guess.counted != wanted(table, guess.counted.strategy)
     }
-
-
-def with_counts(
-    table: BidTable, rival: int, counted: Counted, seen: Sequence[int]
-) -> BidTable:  # fmt: skip
-    """A rival who bids as was ``counted``: ``seen[b]`` times b Scudo.
-
-    Raises ``BadInput`` if the strategy never bid what the rival's purse allows.
-    """
-    text = ", ".join(f"{bid}: {times}" for bid, times in enumerate(seen) if times)
-    guess = Guess(SEEN, text, table.guesses[rival].purse, counted)
-    return replace(table, guesses=with_place(table.guesses, rival, guess))
-
-
-def with_auction(table: BidTable, auction: int) -> BidTable:
-    """Another auction of the simulated games."""
-    return replace(table, sample=replace(table.sample, auction=auction))
-
-
-def with_games(table: BidTable, text: str) -> BidTable:
-    """Another number of simulated games, as typed."""
-    games = typed_whole(text, "games", "A2", low=1, high=GAMES)
-    return replace(table, sample=replace(table.sample, games=games))
-
-
-def with_seed(table: BidTable, text: str) -> BidTable:
-    """Another seed of the simulated games, as typed."""
-    seed = typed_whole(text, "the seed", "A2", high=SEEDS)
-    return replace(table, sample=replace(table.sample, seed=seed))

@@ -14,16 +14,7 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.field import Go, Typed
 from turin_nb.pages.bids.guess import SEEN, BidCounts, Bids, Counted, bids_of_games, counted
-from turin_nb.pages.bids.model import (
-    BidTable,
-    auctions_meant,
-    stale,
-    wanted,
-    with_auction,
-    with_counts,
-    with_games,
-    with_seed,
-)
+from turin_nb.pages.bids.model import BidTable, auctions_meant, stale, wanted
 from turin_nb.pages.kit.part import Part, shown
 
 SLICE = 0.12  # seconds that games are played before the page may speak
@@ -78,8 +69,8 @@ class Sampling(Part):
         self.timer: asyncio.TimerHandle | None = None
         self.table = BidTable()
         self.auction = Dropdown(options=[2], description="Auction that counts")
-        self.games = Typed("Simulated games", with_games, go)
-        self.seed = Typed("Seed", with_seed, go)
+        self.games = Typed("Simulated games", BidTable.with_games, go)
+        self.seed = Typed("Seed", BidTable.with_seed, go)
         self.words = HTML()
         row = HBox([self.auction, self.games, self.seed], _dom_classes=("tb-row",))
         super().__init__([row, self.words], "tb-sampling")
@@ -153,14 +144,14 @@ class Sampling(Part):
         del self.asked[rival]
         seen = self.known[Key.of(what)].at(what.auction)
         try:
-            self.go(lambda table: with_counts(table, rival, what, seen))
+            self.go(lambda table: table.with_counts(rival, what, seen))
         except BadInput as refused:
             self.again()
             return f"Rival {rival + 1} cannot bid as {what.words}: {refused.message}"
         return ""
 
     def _auction(self, number: int) -> None:
-        self.go(lambda table: with_auction(table, number))
+        self.go(lambda table: table.with_auction(number))
 
 
 def alive() -> bool:
