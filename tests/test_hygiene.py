@@ -21,7 +21,7 @@ LINES_OF_A_MODULE = 300
 LINES_OF_A_CELL = 15
 LINES_OF_A_SCRAP = 60
 SCREENS = {
-    "bids": "known sampling screen settle start",
+    "bids": "known sampling screen start",
     "columns": "more screen",
     "edition": "choice screen",
     "kit": "field files later part",

@@ -10,8 +10,7 @@ import pytest
 
 from turin_nb import BadRecord
 from turin_nb.pages.bids.address import KEY, LONGEST, PAGE, address, linked_bids
-from turin_nb.pages.bids.counted import SEEN, Counted, Sample
-from turin_nb.pages.bids.guess import Guess
+from turin_nb.pages.bids.guess import SEEN, Counted, Guess, Sample
 from turin_nb.pages.bids.model import BidTable
 
 TABLES = [

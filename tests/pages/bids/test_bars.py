@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from turin_nb.pages.bids.bars import BARS, NET, bars, bounds, height, layers, legend, told
+from turin_nb.pages.bids.bars import BARS, NET, bars, bid_sentence, bounds, height, layers, legend
 from turin_nb.pages.bids.guess import Guess
 from turin_nb.pages.bids.model import BidTable
-from turin_nb.pages.bids.words import finding
+from turin_nb.pages.bids.words import finding_sentence
 from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import point
@@ -26,7 +26,7 @@ TABLES = [
 
 
 def drawn(found: Outcomes) -> ElementTree.Element:
-    return ElementTree.fromstring(bars(found, finding(found)))
+    return ElementTree.fromstring(bars(found, finding_sentence(found)))
 
 
 def columns(svg: ElementTree.Element) -> list[ElementTree.Element]:
@@ -64,7 +64,7 @@ def test_void_is_drawn_apart_from_nothing() -> None:
     zero = columns(drawn(found))[0]
     assert height_of(zero, "tb-void") == pytest.approx(BARS[1] - BARS[0])
     assert height_of(zero, "tb-nothing") == 0
-    assert told(found, 0) == "Bid 0: void 100%; expected net 0.00 Scudo"
+    assert bid_sentence(found, 0) == "Bid 0: void 100%; expected net 0.00 Scudo"
 
 
 def test_every_best_bid_stands_on_a_band_and_carries_a_ring() -> None:
@@ -94,7 +94,7 @@ def test_the_net_is_drawn_between_its_bounds_and_zero_is_among_them() -> None:
 
 def test_the_equilibrium_is_drawn_only_when_it_is_given() -> None:
     found = outcomes(BidTable().situation)
-    sentence = finding(found)
+    sentence = finding_sentence(found)
     assert "tb-diamond" not in bars(found, sentence)
     svg = ElementTree.fromstring(bars(found, sentence, point(4)))
     (mark,) = svg.findall("svg")

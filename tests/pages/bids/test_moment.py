@@ -11,10 +11,9 @@ from tests.lessons.plain_games import plain_game
 from turin_nb import BadInput, Game, Rules, load, prizes, save
 from turin_nb.engine.house import yielding_goose
 from turin_nb.engine.moves import Bid, Borrow, PutUp
-from turin_nb.pages.bids.counted import SEEN, Counted
-from turin_nb.pages.bids.guess import Guess
+from turin_nb.pages.bids.guess import SEEN, Counted, Guess
 from turin_nb.pages.bids.model import BidTable
-from turin_nb.pages.bids.moment import Before, before_bids, taken, told, which
+from turin_nb.pages.bids.moment import Before, before_bids, origin_sentence, taken, which
 from turin_nb.theory.values import places_worth
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -108,7 +107,7 @@ def test_a_closed_fist_stays_closed() -> None:
     ada, ben = taken(BidTable(), before, 0), taken(BidTable(), before, 1)
     assert [guess.purse for guess in ada.guesses[:2]] == [15, 15]
     assert (ada.purse, ben.purse) == (15, 25)
-    assert "closed fists (S5): each is thought to hold 15" in told(before, 0)
+    assert "closed fists (S5): each is thought to hold 15" in origin_sentence(before, 0)
     assert ada.lone_zero_raise == "void"
 
 
@@ -124,25 +123,25 @@ def test_no_hand_and_no_sealed_bid_changes_what_is_taken() -> None:
     assert twin.state.hands != game.state.hands
     (one,), (two,) = before_bids([game]), before_bids([twin])
     assert taken(BidTable(), one, 0) == taken(BidTable(), two, 0)
-    assert told(one, 0) == told(two, 0)
+    assert origin_sentence(one, 0) == origin_sentence(two, 0)
 
 
 def test_where_the_numbers_come_from_is_said() -> None:
     game = plain_game(NAMES, seed=5, payouts="red")
-    said = told(before_bids([game])[2], 1)
+    said = origin_sentence(before_bids([game])[2], 1)
     assert said.startswith(
         "From a saved game (Teaching edition, red payouts): auction 3 of 5, before the bids, as "
         "Ben sees it; rival 1 is Ada and rival 2 is Cleo."
     )
     assert "take what is worth most to Ben" in said
-    assert "worth least to Ben" in told(before_bids([game])[2], 1, hopeful=True)
+    assert "worth least to Ben" in origin_sentence(before_bids([game])[2], 1, hopeful=True)
     assert "fists" not in said
     assert "house" not in said
 
 
 def test_house_rules_are_said_to_be_left_out() -> None:
     game = put_up(Game.new(NAMES, seed=3, house=[yielding_goose()]))
-    assert "house rules (G3) are left out" in told(before_bids([game])[0], 0)
+    assert "house rules (G3) are left out" in origin_sentence(before_bids([game])[0], 0)
 
 
 def test_more_than_the_explorer_takes_is_refused() -> None:

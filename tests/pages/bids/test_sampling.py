@@ -9,10 +9,11 @@ import pytest
 from ipywidgets import Widget
 
 from tests.lessons.plain_games import plain_game
+from tests.pages.bids.counting import bid_counts
 from turin_nb.engine.record import to_json
 from turin_nb.pages.bids import sampling as bid_sampling
-from turin_nb.pages.bids.counted import Bids, Sample, bid_counts
-from turin_nb.pages.bids.model import BidTable, wanted, with_counts
+from turin_nb.pages.bids.guess import Bids, Sample
+from turin_nb.pages.bids.model import BidTable, wanted
 from turin_nb.pages.bids.sampling import Key, Run
 from turin_nb.pages.bids.screen import BidExplorer
 from turin_nb.theory.distributions import counts
@@ -125,7 +126,7 @@ def test_a_loaded_game_says_which_auction_counts(screen: BidExplorer) -> None:
 
 
 def test_a_linked_page_keeps_what_was_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = with_counts(FEW, 0, wanted(FEW, "valuer"), (3, 0, 2))
+    table = FEW.with_counts(0, wanted(FEW, "valuer"), (3, 0, 2))
     monkeypatch.setattr(bid_sampling, "bids_of_games", None)
     screen = BidExplorer(table)
     assert screen.knowing.rivals[0].kind.value == "strategy valuer"

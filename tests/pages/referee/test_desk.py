@@ -6,18 +6,18 @@ import pytest
 
 from turin_nb import BadInput
 from turin_nb.pages.referee.audit import Cell
-from turin_nb.pages.referee.desk import Desk, adds, asks
+from turin_nb.pages.referee.desk import AuctionDesk, adds, asks
 
 
-def bids(*values: int) -> Desk:
-    desk = Desk.of(len(values))
+def bids(*values: int) -> AuctionDesk:
+    desk = AuctionDesk.of(len(values))
     for seat, bid in enumerate(values):
         desk = desk.typed("bid", seat, str(bid))
     return desk
 
 
 def test_it_asks_for_bids_then_raises_then_the_coin() -> None:
-    desk = Desk.of(3).typed("bid", 1, "4")
+    desk = AuctionDesk.of(3).typed("bid", 1, "4")
     assert asks(desk) == "Still to bid: Anna and Carla."
     desk = bids(4, 4, 1)
     assert asks(desk) == (
@@ -43,7 +43,7 @@ def test_the_coin_names_three_one_by_one() -> None:
 def test_where_nothing_is_at_stake_a_raise_is_not_needed() -> None:
     assert adds(bids(6, 5, 4, 3, 3)) == {3: False, 4: False}
     assert adds(bids(0, 0, 3)) == {}
-    assert adds(Desk.of(2)) == {}
+    assert adds(AuctionDesk.of(2)) == {}
 
 
 def test_what_was_agreed_about_a_lone_zero_counts() -> None:
@@ -66,7 +66,7 @@ def test_seats_come_and_go_and_bids_stay() -> None:
 @pytest.mark.parametrize("players", [0, 1, 6])
 def test_two_to_five_play(players: int) -> None:
     with pytest.raises(BadInput, match=f"2 to 5 play, not {players}"):
-        Desk.of(3).seated(players, first=False)
+        AuctionDesk.of(3).seated(players, first=False)
 
 
 def test_numbers_of_the_table_are_kept_until_taken_away() -> None:
@@ -107,9 +107,9 @@ def test_the_toss_of_the_first_tie_stays_while_the_second_is_tossed() -> None:
 @pytest.mark.parametrize("name", ["bruno", "\u200b", "Bru\u200dno", "\u202eA", "\x07"])
 def test_the_referees_names_are_names_as_everywhere(name: str) -> None:
     with pytest.raises(BadInput):
-        Desk.of(3).typed("name", 0, name)
+        AuctionDesk.of(3).typed("name", 0, name)
 
 
 def test_a_seat_that_is_added_is_not_called_as_another() -> None:
-    desk = Desk.of(2).typed("name", 0, "CARLA")
+    desk = AuctionDesk.of(2).typed("name", 0, "CARLA")
     assert desk.seated(3, first=False).names == ("CARLA", "Bruno", "Anna")

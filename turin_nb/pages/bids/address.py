@@ -12,8 +12,7 @@ from turin_nb.engine.border import once
 from turin_nb.engine.checks import flag, row, shown, whole
 from turin_nb.engine.errors import BadInput, TurinError
 from turin_nb.engine.rules import one_of, seats
-from turin_nb.pages.bids.counted import Counted, Sample
-from turin_nb.pages.bids.guess import MOST, WORTH, Guess
+from turin_nb.pages.bids.guess import MOST, WORTH, Counted, Guess, Sample
 from turin_nb.pages.bids.model import LONE, SEATS, TIES, BidTable
 from turin_nb.pages.kit.typed import entries, refused
 
@@ -29,7 +28,6 @@ def address(table: BidTable) -> str:
 
 
 def _plain(table: BidTable) -> dict[str, Any]:
-    """The whole table as plain data for JSON."""
     return {
         "seats": table.seats,
         "first": table.first,
@@ -90,13 +88,11 @@ def _read(facts: Any) -> BidTable:
 
 
 def _facts(guess: Guess) -> tuple[Any, ...]:
-    """One guess as plain data."""
-    said = (guess.kind, guess.text, guess.purse)
-    return said if guess.counted is None else (*said, astuple(guess.counted))
+    typed = (guess.kind, guess.text, guess.purse)
+    return typed if guess.counted is None else (*typed, astuple(guess.counted))
 
 
 def _guess(kind: Any, text: Any, purse: Any, counted: Any = None) -> Guess:
-    """One guess, checked."""
     held = whole(purse, "their purse", "A2", high=MOST)
     return Guess(kind, text, held, None if counted is None else Counted(*counted))
 

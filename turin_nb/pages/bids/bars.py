@@ -84,13 +84,11 @@ def _column(found: Outcomes, bid: int) -> str:
             )
     css = "tb-odd" if bid % 2 else "tb-even"
     name = f'<text class="{css}" x="{x:.2f}%" y="{BARS[1] + 17:.0f}">{bid}</text>'
-    return (
-        f"<g><title>{attribute(told(found, bid))}</title>{_band(found, bid, step)}{drawn}{name}</g>"
-    )
+    title = f"<title>{attribute(bid_sentence(found, bid))}</title>"
+    return f"<g>{title}{_band(found, bid, step)}{drawn}{name}</g>"
 
 
 def _band(found: Outcomes, bid: int, step: float) -> str:
-    """What lies behind the column of a best bid."""
     if bid not in found.best:
         return ""
     x = middle(bid, len(found.net)) - step / 2
@@ -98,14 +96,13 @@ def _band(found: Outcomes, bid: int, step: float) -> str:
     return f'<rect class="tb-band" x="{x:.2f}%" y="4" width="{step:.2f}%" height="{tall:.0f}"/>'
 
 
-def told(found: Outcomes, bid: int) -> str:
+def bid_sentence(found: Outcomes, bid: int) -> str:
     """One bid in words (not escaped)."""
     parts = [f"{name} {p:.0%}" for name, _, p in layers(found, bid) if p >= SHOWN]
     return f"Bid {bid}: {', '.join(parts)}; expected net {number(float(found.net[bid]))} Scudo"
 
 
 def _line(found: Outcomes) -> str:
-    """The expected net from bid to bid."""
     count, (low, high) = len(found.net), bounds(found)
     points = [(middle(b, count), height(float(net), low, high)) for b, net in enumerate(found.net)]
     return "".join(
@@ -166,7 +163,6 @@ def _heads() -> str:
 
 
 def _short(value: float) -> str:
-    """A number for the scale."""
     text = f"{abs(value):.1f}"
     return (MINUS if value < 0 and text != "0.0" else "") + text
 
@@ -194,5 +190,4 @@ def legend(places: int, solved: bool) -> str:
 
 
 def _key(shape: str) -> str:
-    """A small drawing beside its name."""
     return f"<svg width='16' height='14' aria-hidden='true'>{shape}</svg>"

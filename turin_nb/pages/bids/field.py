@@ -1,4 +1,4 @@
-"""A text field of the bid explorer: each change is told, a refusal stands beside it."""
+"""The fields of the bid explorer: each change takes a step, a refusal stands beside it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ Step = Callable[[BidTable], BidTable]
 Go = Callable[[Step], None]
 """Takes a step from the table of this moment to the next one."""
 
+Change = Callable[..., BidTable]
+"""Another table: from the one of this moment, the places of the field, and what it holds."""
+
 
 class Typed(Part):
-    """One field; ``make`` turns what was typed into a step, ``go`` takes it."""
+    """One field for text; ``change`` is what it does to the table, ``place`` where in it."""
 
-    def __init__(self, what: str, make: Callable[[str], Step], go: Go, css: str = "") -> None:
-        self.make, self.go = make, go
+    def __init__(self, what: str, change: Change, go: Go, *place: int, css: str = "") -> None:
+        self.change, self.go, self.place = change, go, place
         self.field = Field(Where("bid"), what, css, placeholder="")
         super().__init__([self.field], "tb-field")
         self.follows(self.field, self._typed)
@@ -38,19 +41,20 @@ class Typed(Part):
         self.field.refuse("")
 
     def _typed(self, text: str) -> None:
-        self.field.carry_out(lambda: self.go(self.make(text)), self.say)
+        def step(table: BidTable) -> BidTable:
+            return self.change(table, *self.place, text)
+
+        self.field.carry_out(lambda: self.go(step), self.say)
 
 
 class Choice(Part):
     """A few options of which one holds."""
 
-    def __init__(
-        self, what: str, options: dict[Any, str], make: Callable[[Any], Step], go: Go
-    ) -> None:
+    def __init__(self, what: str, options: dict[Any, str], change: Change, go: Go) -> None:
         pairs = [(words, value) for value, words in options.items()]
         self.radio = Radios(options=pairs, description=what)
         super().__init__([self.radio], "tb-choice")
-        self.follows(self.radio, lambda value: go(make(value)))
+        self.follows(self.radio, lambda value: go(lambda table: change(table, value)))
 
     def show(self, value: Any) -> None:
         """Write what holds."""

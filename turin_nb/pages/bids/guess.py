@@ -1,13 +1,21 @@
-"""What is typed about a rival's bid: read strictly, refused in a sentence."""
+"""What is thought of a rival's bid: typed, or counted in simulated games; refused in a sentence."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
+from typing import Any, TypeAlias
 
+from turin_nb.engine.checks import whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.rules import START, one_of
-from turin_nb.pages.bids.counted import SEEN, Counted
+from turin_nb.engine.game import Game
+from turin_nb.engine.rules import START, auctions, one_of, seats
+from turin_nb.simulation.games import game_seed
+from turin_nb.strategies.play import play
+from turin_nb.strategies.register import REGISTER, strategy
 from turin_nb.theory.distributions import Distribution, around, at_most, pasted, point, uniform
 
 MOST = 40
@@ -18,6 +26,66 @@ WORTH = 999
 
 LONGEST = 600
 """Characters of a guess: counts of forty bids fit, and a link can carry four of them."""
+
+SEEN = "strategy"
+"""The kind of guess that is a strategy's bids."""
+
+GAMES = 1000
+"""The most games that are simulated to see what a strategy bids."""
+
+SEEDS = 9999
+"""The largest seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Simulated games: which ``auction`` of them counts (where it is not the first), how many."""
+
+    auction: int = 2
+    games: int = 200
+    seed: int = 1
+
+    def __post_init__(self) -> None:
+        whole(self.auction, "the auction counted", "S6", low=1, high=5)
+        whole(self.games, "games", "A2", low=1, high=GAMES)
+        whole(self.seed, "the seed", "A2", high=SEEDS)
+
+
+SAMPLE = Sample()
+"""What is simulated at first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Which bids were counted: of a registered strategy that sat in every seat.
+
+    ``players``: seats; ``auction``: which of a game, from 1; ``games``: how many, from ``seed``.
+    """
+
+    strategy: str
+    players: int
+    auction: int
+    games: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        one_of(self.strategy, "strategy", tuple(REGISTER), "A2")
+        last = auctions(seats(self.players))
+        whole(self.auction, "the auction counted", "S6", low=1, high=last)
+        Sample(games=self.games, seed=self.seed)
+
+    @property
+    def words(self) -> str:
+        """What was counted, in words.
+
+        >>> Counted("valuer", players=3, auction=2, games=200, seed=1).words
+        'the strategy valuer in auction 2 of 200 games of 3 players (seed 1)'
+        """
+        games = f"{self.games} game{'s' * (self.games > 1)} of {self.players} players"
+        return (
+            f"the strategy {self.strategy} in auction {self.auction} of {games} (seed {self.seed})"
+        )
+
 
 KINDS = {
     "uniform": "anything alike, up to their purse",
@@ -86,7 +154,6 @@ class Guess:
     counted: Counted | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what gives no bids."""
         if not isinstance(self.text, str) or len(self.text) > LONGEST:
             raise BadInput(f"a guess: expected a text of at most {LONGEST} characters.", "A2")
         one_of(self.kind, "the kind of guess", (*KINDS, SEEN), "A2")
@@ -108,10 +175,10 @@ class Guess:
             return at_most(pasted(self.text), self.purse)
         return pasted(self.text) if self.kind == "counts" else uniform(self.purse)
 
-    def said(self, who: str) -> str:
+    def sentence(self, who: str) -> str:
         """The guess as a short clause (not escaped).
 
-        >>> Guess("point", "4").said("Rival 1")
+        >>> Guess("point", "4").sentence("Rival 1")
         'Rival 1 bids 4'
         """
         words = {
@@ -133,7 +200,6 @@ class Guess:
 
 
 def _around(text: str, purse: int) -> Distribution:
-    """A guess and how far off it may be: "5 ± 2"."""
     found = _AROUND.fullmatch(text.strip())
     if found is None:
         short = text.strip()[:20] or "nothing"
@@ -144,3 +210,44 @@ def _around(text: str, purse: int) -> Distribution:
     if guess > purse:
         raise BadInput(f"a guess of {guess} is more than their purse of {purse}.", "A2")
     return around(guess, min(width, MOST), purse)
+
+
+Bids: TypeAlias = tuple[tuple[int, ...], ...]
+"""The first bids of a game in Scudo: one row an auction, one bid a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidCounts:
+    """``rows[a][b]``: how often b Scudo were bid in auction a (from 0) of so many ``games``."""
+
+    games: int
+    rows: tuple[tuple[int, ...], ...]
+
+    def at(self, auction: int) -> tuple[int, ...]:
+        """How often each bid from 0 up was made in an auction, from 1 to the last (S6)."""
+        return self.rows[whole(auction, "auction", "S6", low=1, high=len(self.rows)) - 1]
+
+
+def bids_of_games(given: Any, players: int, seed: int) -> Iterator[Bids]:
+    """The bids of one game after the other, without end: take as many as there is time for."""
+    bots = (strategy(given),) * seats(players)
+    start, game = whole(seed, "seed", "S4"), 0
+    while True:
+        yield bids_of(play(bots, seed=game_seed(start, game)))
+        game += 1
+
+
+def bids_of(game: Game) -> Bids:
+    """The first bids of every auction of a game so far, as they were revealed (A2)."""
+    return tuple(event.amounts for event in game.events if event.kind == "bids")
+
+
+def counted(games: Sequence[Bids], players: int) -> BidCounts:
+    """Whole games' bids, counted for each auction."""
+    rows = (_row(chain.from_iterable(g[a] for g in games)) for a in range(auctions(players)))
+    return BidCounts(len(games), tuple(rows))
+
+
+def _row(bids: Iterable[int]) -> tuple[int, ...]:
+    seen = Counter(bids)
+    return tuple(seen[bid] for bid in range(max(seen, default=-1) + 1))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
 from ipywidgets import Dropdown, HBox
 
 from turin_nb.look.words import PLACES, amount
-from turin_nb.pages.bids.counted import SEEN
-from turin_nb.pages.bids.field import Choice, Go, Step, Typed
-from turin_nb.pages.bids.guess import ASKS, KINDS
+from turin_nb.pages.bids.field import Choice, Go, Typed
+from turin_nb.pages.bids.guess import ASKS, KINDS, SEEN
 from turin_nb.pages.bids.model import TIES, BidTable
 from turin_nb.pages.bids.sampling import Sampling
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.strategies.register import REGISTER
 
 
@@ -21,12 +17,12 @@ class Knowing(Part):
     """My side and the rivals', one row each."""
 
     def __init__(self, go: Go) -> None:
-        self.purse = Typed("My purse", purse_step, go)
+        self.purse = Typed("My purse", BidTable.with_purse, go)
         self.worth = [
-            Typed(f"{PLACES[place].capitalize()} is worth", partial(worth_step, place), go)
+            Typed(f"{PLACES[place].capitalize()} is worth", BidTable.with_worth, go, place)
             for place in range(3)
         ]
-        self.ties = Choice("Ties are settled", TIES, ties_step, go)
+        self.ties = Choice("Ties are settled", TIES, BidTable.with_ties, go)
         self.sampling = Sampling(go, self.again)
         self.rivals = [RivalRow(rival, go, self.sampling) for rival in range(4)]
         self.table = BidTable()
@@ -62,10 +58,10 @@ class RivalRow(Part):
         options = [(words, kind) for kind, words in KINDS.items()]
         options += [(f"as the strategy {name} does", f"{SEEN} {name}") for name in REGISTER]
         self.kind = Dropdown(options=options, description=f"{who} bids")
-        self.guess = Typed("", partial(guess_step, rival), go, "tb-guess")
-        self.purse = Typed(f"Purse of {who}", partial(their_purse_step, rival), go)
+        self.guess = Typed("", BidTable.with_guess, go, rival, css="tb-guess")
+        self.purse = Typed(f"Purse of {who}", BidTable.with_their_purse, go, rival)
         super().__init__([self.kind, self.guess, self.purse], "tb-rival tb-row")
-        self.kind.observe(self._kind, names="value")
+        self.follows(self.kind, self._chosen)
 
     def show(self, table: BidTable, here: bool) -> None:
         """Write what is guessed; only the fields that the kind asks for."""
@@ -82,37 +78,9 @@ class RivalRow(Part):
         shown(self.guess, bool(ASKS[guess.kind]))
         shown(self, here)
 
-    @guarded
-    def _kind(self, change: Any) -> None:
-        if self.writing:
-            return
+    def _chosen(self, value: str) -> None:
         self.guess.clear()
-        kind, _, strategy = change["new"].partition(" ")
+        kind, _, strategy = value.partition(" ")
         self.sampling.choose(self.rival, strategy)
         if not strategy:
             self.go(lambda table: table.with_kind(self.rival, kind))
-
-
-def purse_step(text: str) -> Step:
-    """What my typed purse does."""
-    return lambda table: table.with_purse(text)
-
-
-def worth_step(place: int, text: str) -> Step:
-    """What a typed worth does."""
-    return lambda table: table.with_worth(place, text)
-
-
-def guess_step(rival: int, text: str) -> Step:
-    """What a typed guess does."""
-    return lambda table: table.with_guess(rival, text)
-
-
-def their_purse_step(rival: int, text: str) -> Step:
-    """What a rival's typed purse does."""
-    return lambda table: table.with_their_purse(rival, text)
-
-
-def ties_step(ties: str) -> Step:
-    """What another model of ties does."""
-    return lambda table: table.with_ties(ties)

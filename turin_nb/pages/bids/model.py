@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TypeVar
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.rules import START, auctions, one_of, prizes
 from turin_nb.engine.setup import named
-from turin_nb.pages.bids.counted import GAMES, SAMPLE, SEEDS, SEEN, Counted, Sample
-from turin_nb.pages.bids.guess import WORTH, Guess, first_text, typed_whole
+from turin_nb.pages.bids.guess import (
+    GAMES,
+    SAMPLE,
+    SEEDS,
+    SEEN,
+    WORTH,
+    Counted,
+    Guess,
+    Sample,
+    first_text,
+    typed_whole,
+)
+from turin_nb.pages.kit.typed import with_place
 from turin_nb.pages.referee.auction import Auction, Groups, Ruling, rule_on
 from turin_nb.theory.equilibria import HIGHEST as SOLVED
 from turin_nb.theory.equilibria import Equilibrium, equilibrium
@@ -25,7 +35,6 @@ TIES = {"coin": "by coin at once", "raised": "raised, as in the rules (A6)"}
 
 LONE = {"wins": "wins the last place of the tie", "void": "is void, like two who add 0"}
 """What happens to one alone who adds 0 in a tie (A14)."""
-Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,7 @@ class BidTable:
     def with_bid(self, seat: int, text: str) -> BidTable:
         """Another bid as typed; an empty text clears it (A2)."""
         bid = typed_whole(text, "a bid", "A2") if text.strip() else None
-        return replace(self, bids=swapped(self.bids, seat, bid), raises=(), toss=())
+        return replace(self, bids=with_place(self.bids, seat, bid), raises=(), toss=())
 
     def with_raise(self, seat: int, text: str) -> BidTable:
         """What a seat adds in its tie, as typed; an empty text clears it (A6)."""
@@ -143,28 +152,46 @@ class BidTable:
     def with_worth(self, place: int, text: str) -> BidTable:
         """What a place is worth to me, as typed; below 0 if its cards would cost me."""
         worth = typed_whole(text, "a worth", "A3", low=-WORTH, high=WORTH)
-        return replace(self, worth=swapped(self.worth, place, worth))
+        return replace(self, worth=with_place(self.worth, place, worth))
 
     def with_kind(self, rival: int, kind: str) -> BidTable:
         """Another way to guess at a rival, with a guess that their purse allows."""
         purse = self.guesses[rival].purse
-        guess = Guess(kind, first_text(kind, purse), purse)
-        return replace(self, guesses=swapped(self.guesses, rival, guess))
+        return self._guessing(rival, Guess(kind, first_text(kind, purse), purse))
 
     def with_guess(self, rival: int, text: str) -> BidTable:
         """What is guessed of a rival, as typed."""
-        guess = replace(self.guesses[rival], text=text)
-        return replace(self, guesses=swapped(self.guesses, rival, guess))
+        return self._guessing(rival, replace(self.guesses[rival], text=text))
 
     def with_their_purse(self, rival: int, text: str) -> BidTable:
         """A rival's purse as typed; no guess may be above it."""
-        guess = replace(self.guesses[rival], purse=typed_whole(text, "their purse", "A2"))
-        return replace(self, guesses=swapped(self.guesses, rival, guess))
+        purse = typed_whole(text, "their purse", "A2")
+        return self._guessing(rival, replace(self.guesses[rival], purse=purse))
 
+    def with_counts(self, rival: int, counted: Counted, seen: Sequence[int]) -> BidTable:
+        """A rival who bids as was ``counted``: ``seen[b]`` times b Scudo.
 
-def swapped(values: tuple[Kept, ...], place: int, value: Kept) -> tuple[Kept, ...]:
-    """The row with one value replaced."""
-    return (*values[:place], value, *values[place + 1 :])
+        Raises ``BadInput`` if the strategy never bid what the rival's purse allows.
+        """
+        text = ", ".join(f"{bid}: {times}" for bid, times in enumerate(seen) if times)
+        return self._guessing(rival, Guess(SEEN, text, self.guesses[rival].purse, counted))
+
+    def with_auction(self, auction: int) -> BidTable:
+        """Another auction of the simulated games."""
+        return replace(self, sample=replace(self.sample, auction=auction))
+
+    def with_games(self, text: str) -> BidTable:
+        """Another number of simulated games, as typed."""
+        games = typed_whole(text, "games", "A2", low=1, high=GAMES)
+        return replace(self, sample=replace(self.sample, games=games))
+
+    def with_seed(self, text: str) -> BidTable:
+        """Another seed of the simulated games, as typed."""
+        seed = typed_whole(text, "the seed", "A2", high=SEEDS)
+        return replace(self, sample=replace(self.sample, seed=seed))
+
+    def _guessing(self, rival: int, guess: Guess) -> BidTable:
+        return replace(self, guesses=with_place(self.guesses, rival, guess))
 
 
 def _complete(toss: tuple[int, ...], groups: Groups) -> tuple[int, ...]:
@@ -195,10 +222,10 @@ def raising(table: BidTable) -> tuple[int, ...]:
     return tuple(sorted(seat for group in rule_on(table.auction).raised for seat in group))
 
 
-def numbers(table: BidTable) -> tuple[int, ...]:
+def auctions_meant(table: BidTable) -> tuple[int, ...]:
     """The auctions of a game that the table's one can be (S6).
 
-    >>> numbers(BidTable(seats=5)), numbers(BidTable(seats=5, first=True))
+    >>> auctions_meant(BidTable(seats=5)), auctions_meant(BidTable(seats=5, first=True))
     ((2, 3, 4), (1,))
     """
     return (1,) if table.first else tuple(range(2, auctions(table.seats) + 1))
@@ -206,7 +233,7 @@ def numbers(table: BidTable) -> tuple[int, ...]:
 
 def wanted(table: BidTable, strategy: str) -> Counted:
     """What must be counted for a rival who bids as ``strategy`` does at this table."""
-    choice, sample = numbers(table), table.sample
+    choice, sample = auctions_meant(table), table.sample
     auction = min(max(sample.auction, choice[0]), choice[-1])
     return Counted(strategy, table.seats, auction, sample.games, sample.seed)
 
@@ -218,32 +245,3 @@ def stale(table: BidTable) -> dict[int, str]:
         for rival, guess in enumerate(table.guesses[: table.seats - 1])
         if guess.counted is not None and guess.counted != wanted(table, guess.counted.strategy)
     }
-
-
-def with_counts(
-    table: BidTable, rival: int, counted: Counted, seen: Sequence[int]
-) -> BidTable:  # fmt: skip
-    """A rival who bids as was ``counted``: ``seen[b]`` times b Scudo.
-
-    Raises ``BadInput`` if the strategy never bid what the rival's purse allows.
-    """
-    text = ", ".join(f"{bid}: {times}" for bid, times in enumerate(seen) if times)
-    guess = Guess(SEEN, text, table.guesses[rival].purse, counted)
-    return replace(table, guesses=swapped(table.guesses, rival, guess))
-
-
-def with_auction(table: BidTable, auction: int) -> BidTable:
-    """Another auction of the simulated games."""
-    return replace(table, sample=replace(table.sample, auction=auction))
-
-
-def with_games(table: BidTable, text: str) -> BidTable:
-    """Another number of simulated games, as typed."""
-    games = typed_whole(text, "games", "A2", low=1, high=GAMES)
-    return replace(table, sample=replace(table.sample, games=games))
-
-
-def with_seed(table: BidTable, text: str) -> BidTable:
-    """Another seed of the simulated games, as typed."""
-    seed = typed_whole(text, "the seed", "A2", high=SEEDS)
-    return replace(table, sample=replace(table.sample, seed=seed))

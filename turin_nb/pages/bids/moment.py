@@ -90,7 +90,6 @@ def taken(table: BidTable, before: Before, seat: int, hopeful: bool = False) -> 
 
 
 def _purse(scudo: int) -> int:
-    """A purse that the explorer can show."""
     return whole(scudo, "the purse", "A2", high=MOST)
 
 
@@ -110,7 +109,7 @@ def _guess(guess: Guess, purse: int | None) -> Guess:
         return Guess(kind, first_text(kind, held), held)
 
 
-def told(before: Before, seat: int, hopeful: bool = False) -> str:
+def origin_sentence(before: Before, seat: int, hopeful: bool = False) -> str:
     """Where the numbers come from, in sentences (not escaped)."""
     view = before.view(seat)
     me, others = view.names[seat], (*view.names[:seat], *view.names[seat + 1 :])

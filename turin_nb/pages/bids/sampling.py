@@ -6,17 +6,16 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from math import inf
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ipywidgets import HTML, Dropdown, HBox
 
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.words import esc
-from turin_nb.pages.bids import model as bid_sample
-from turin_nb.pages.bids.counted import SEEN, BidCounts, Bids, Counted, bids_of_games, counted
-from turin_nb.pages.bids.field import Go, Step, Typed
-from turin_nb.pages.bids.model import BidTable
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.bids.field import Go, Typed
+from turin_nb.pages.bids.guess import SEEN, BidCounts, Bids, Counted, bids_of_games, counted
+from turin_nb.pages.bids.model import BidTable, auctions_meant, stale, wanted
+from turin_nb.pages.kit.part import Part, shown
 
 SLICE = 0.12  # seconds that games are played before the page may speak
 REST = 0.02
@@ -70,22 +69,22 @@ class Sampling(Part):
         self.timer: asyncio.TimerHandle | None = None
         self.table = BidTable()
         self.auction = Dropdown(options=[2], description="Auction that counts")
-        self.games = Typed("Simulated games", games_step, go)
-        self.seed = Typed("Seed", seed_step, go)
+        self.games = Typed("Simulated games", BidTable.with_games, go)
+        self.seed = Typed("Seed", BidTable.with_seed, go)
         self.words = HTML()
         row = HBox([self.auction, self.games, self.seed], _dom_classes=("tb-row",))
         super().__init__([row, self.words], "tb-sampling")
-        self.auction.observe(self._auction, names="value")
+        self.follows(self.auction, self._auction)
 
     def show(self, table: BidTable) -> None:
         """Write what holds; nothing where no rival bids as a strategy does."""
         self.table = table
         self.asked = {rival: n for rival, n in self.asked.items() if rival < table.seats - 1}
-        choice = bid_sample.numbers(table)
+        choice = auctions_meant(table)
         with self.quietly():
             if self.auction.options != choice:
                 self.auction.options = choice
-            self.auction.value = bid_sample.wanted(table, "random").auction
+            self.auction.value = wanted(table, "random").auction
         self.games.show(str(table.sample.games))
         self.seed.show(str(table.sample.seed))
         seen = any(guess.kind == SEEN for guess in table.guesses[: table.seats - 1])
@@ -97,30 +96,29 @@ class Sampling(Part):
         if strategy:
             self.asked[rival] = strategy
         shown(self, bool(self.asked) or self.layout.display is None)
-        self._later(0, self._next)
+        self._later(0)
 
     def follow(self) -> None:
         """Count anew what belongs to other games than the table asks for."""
-        new = {r: name for r, name in bid_sample.stale(self.table).items() if r not in self.asked}
+        new = {r: name for r, name in stale(self.table).items() if r not in self.asked}
         if new:
             self.asked |= new
-            self._later(PAUSE, self._next)
+            self._later(PAUSE)
 
-    def _later(self, pause: float, step: Callable[[], None]) -> None:
-        """Take a step after a pause; at once where no event loop runs."""
+    def _later(self, pause: float) -> None:
+        """Go on after a pause; at once where no event loop runs."""
         if self.timer is not None:
             self.timer.cancel()
         if alive():
-            self.timer = asyncio.get_running_loop().call_later(pause, step)
+            self.timer = asyncio.get_running_loop().call_later(pause, self.attempt, self._next)
         else:
-            step()
+            self.attempt(self._next)
 
-    @guarded
     def _next(self) -> None:
         """Give the rivals what is known; play games for what is not."""
         refused = []
         for rival, name in list(self.asked.items()):
-            what = bid_sample.wanted(self.table, name)
+            what = wanted(self.table, name)
             if Key.of(what) not in self.known:
                 self._play(Key.of(what))
                 return
@@ -130,7 +128,6 @@ class Sampling(Part):
             self.say(" ".join(filter(None, refused)))
 
     def _play(self, key: Key) -> None:
-        """Some games; the page is told how far they are."""
         if self.run is None or self.run.key != key:
             self.run = Run(key)
         self.run.go_on(SLICE if alive() else inf)
@@ -140,24 +137,21 @@ class Sampling(Part):
             who = f"{key.players} players with the strategy {key.strategy}"
             words = f"{len(self.run.done)} of {key.games} games of {who} are played …"
             self.words.value = f"<p class='turin-quiet'>{esc(words)}</p>"
-        self._later(REST, self._next)
+        self._later(REST)
 
     def _give(self, rival: int, what: Counted) -> str:
         """A rival bids as was counted; a sentence if their purse allows none of it."""
         del self.asked[rival]
         seen = self.known[Key.of(what)].at(what.auction)
         try:
-            self.go(lambda table: bid_sample.with_counts(table, rival, what, seen))
+            self.go(lambda table: table.with_counts(rival, what, seen))
         except BadInput as refused:
             self.again()
             return f"Rival {rival + 1} cannot bid as {what.words}: {refused.message}"
         return ""
 
-    @guarded
-    def _auction(self, change: Any) -> None:
-        if not self.writing:
-            number = change["new"]
-            self.go(lambda table: bid_sample.with_auction(table, number))
+    def _auction(self, number: int) -> None:
+        self.go(lambda table: table.with_auction(number))
 
 
 def alive() -> bool:
@@ -167,13 +161,3 @@ def alive() -> bool:
     except RuntimeError:
         return False
     return True
-
-
-def games_step(text: str) -> Step:
-    """What a typed number of games does."""
-    return lambda table: bid_sample.with_games(table, text)
-
-
-def seed_step(text: str) -> Step:
-    """What a typed seed does."""
-    return lambda table: bid_sample.with_seed(table, text)

@@ -11,27 +11,75 @@ from turin_nb.engine.errors import BadInput, BadRecord
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.address import address, linked_bids
 from turin_nb.pages.bids.bars import bars, legend
-from turin_nb.pages.bids.field import Choice, Step
+from turin_nb.pages.bids.field import Choice, Go, Step, Typed
 from turin_nb.pages.bids.known import Knowing
-from turin_nb.pages.bids.model import LONE, BidTable, patient
-from turin_nb.pages.bids.settle import Settle
+from turin_nb.pages.bids.model import LONE, SEATS, BidTable, patient, raising, waiting
 from turin_nb.pages.bids.start import FromGame
 from turin_nb.pages.bids.words import (
-    finding,
+    finding_sentence,
     model_sentence,
-    numbers,
+    numbers_html,
     prizes_sentence,
+    ruling_sentence,
+    settlement_html,
     solved_sentence,
 )
 from turin_nb.pages.kit.files import Download, File, csv_file
 from turin_nb.pages.kit.later import Pictures
-from turin_nb.pages.kit.part import Message, Part, Screen, guarded, served, shown, style
+from turin_nb.pages.kit.part import Message, Part, Screen, served, shown, style
+from turin_nb.pages.referee.auction import rule_on
+from turin_nb.pages.referee.rows import Coin
 from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.equilibria import Equilibrium
 
 if TYPE_CHECKING:
     from turin_nb.theory.distributions import Floats
+
+
+class Settle(Part):
+    """The auction on the table; raises and the coin are asked for where they are needed."""
+
+    def __init__(self, go: Go) -> None:
+        self.bids = [Typed("Bid", BidTable.with_bid, go, seat) for seat in range(SEATS)]
+        self.raises = [Typed("Raise", BidTable.with_raise, go, seat) for seat in range(SEATS)]
+        self.coin = Coin(
+            lambda seat: go(lambda table: table.with_toss(seat)),
+            lambda: go(BidTable.without_toss),
+        )
+        self.words, self.table = HTML(), HTML()
+        rows = [HBox(row, _dom_classes=("tb-row",)) for row in (self.bids, self.raises)]
+        super().__init__([*rows, self.words, self.coin, self.table], "tb-settle")
+
+    def show(self, table: BidTable) -> None:
+        """Write the bids and what the referee says of them."""
+        ruling, names, tied = rule_on(table.auction), table.names, raising(table)
+        for seat in range(SEATS):
+            here = seat < table.seats
+            self._show_field(self.bids[seat], here, _text(table.bids[seat]), names, seat)
+            added = dict(table.raises).get(seat)
+            self._show_field(self.raises[seat], seat in tied, _text(added), names, seat)
+        said = esc(ruling_sentence(table, ruling))
+        self.words.value = f"<p class='tb-finding' role='status'>{said}</p>"
+        settled = ruling.settlement
+        self.table.value = settlement_html(table, settled) if settled else ""
+        coin = [f"The coin names {name}" for name in names]
+        self.coin.show(coin, waiting(table, ruling), bool(table.toss))
+
+    def _show_field(
+        self, typed: Typed, here: bool, text: str, names: tuple[str, ...], seat: int
+    ) -> None:
+        """One field, named after its player; one that is not asked for holds nothing."""
+        if not here:
+            typed.clear()
+        what = "Bid" if typed in self.bids else "Raise"
+        typed.field.what = f"{what} of {names[seat]}" if here else what
+        typed.show(text)
+        shown(typed, here)
+
+
+def _text(number: int | None) -> str:
+    return "" if number is None else str(number)
 
 
 class Heat(Part):
@@ -45,8 +93,8 @@ class Heat(Part):
         row = HBox([self.rival, self.ask], _dom_classes=("tb-row",))
         super().__init__([row, self.words, self.picture], "tb-heat")
         self.table = BidTable()
-        self.ask.on_click(self._asked)
-        self.rival.observe(self._other, names="value")
+        self.clicks(self.ask, self._draw)
+        self.follows(self.rival, lambda rival: self._away())
         self._away()
 
     def show(self, table: BidTable) -> None:
@@ -63,12 +111,7 @@ class Heat(Part):
         self.picture.clear()
         shown(self.picture, False)
 
-    @guarded
-    def _other(self, change: Any) -> None:
-        self._away()
-
-    @guarded
-    def _asked(self, button: Any) -> None:
+    def _draw(self) -> None:
         from turin_nb import charts
         from turin_nb.theory.bidding import duel
 
@@ -91,7 +134,7 @@ def drawn(table: BidTable, nets: Floats, rival: int, dark: bool) -> bytes:
     return charts.png(figure)
 
 
-SEATS = {2: "2", 3: "3", 4: "4", 5: "5"}
+PLAYERS = {2: "2", 3: "3", 4: "4", 5: "5"}
 FIRST = {True: "the first of the game", False: "a later one"}
 
 INTRO = (
@@ -107,18 +150,18 @@ class BidExplorer(Screen):
         self.table = table or BidTable()
         self.found: Outcomes = outcomes(self.table.situation)
         self.known: tuple[tuple[object, ...], Equilibrium] | None = None
-        self.seats = Choice("Players", SEATS, _seats_step, self.go)
-        self.first = Choice("Auction", FIRST, _first_step, self.go)
-        self.lone = Choice("Who alone adds 0 in a tie (A14)", LONE, _lone_step, self.go)
+        self.seats = Choice("Players", PLAYERS, BidTable.with_seats, self.go)
+        self.first = Choice("Auction", FIRST, BidTable.with_first, self.go)
+        self.lone = Choice(
+            "Who alone adds 0 in a tie (A14)", LONE, BidTable.with_lone_zero, self.go
+        )
         self.start = FromGame(self.go)
         self.settle, self.knowing, self.heat = Settle(self.go), Knowing(self.go), Heat()
-        self.overlay = Overlay(self)
+        self.overlay = Overlay(self.go)
         self.download = Download("Save the numbers (CSV)", self.file)
         self.prizes, self.words, self.bars = HTML(), HTML(), HTML(_dom_classes=("tb-chart",))
         self.solved, self.numbers, self.link = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-bids")
-        for part in self.children:
-            hear(part, self.say)
         self.update()
 
     @classmethod
@@ -132,7 +175,6 @@ class BidExplorer(Screen):
             return screen
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         top = Part([self.seats, self.first, self.lone], "tb-row tb-top")
         return [
             style("bids"), HTML(f"<p>{esc(INTRO)}</p>"), self.start, top, self.prizes,
@@ -167,14 +209,14 @@ class BidExplorer(Screen):
         self.knowing.show(table)
         self.overlay.show(table)
         self.heat.show(table)
-        self.numbers.value = numbers(self.found)
+        self.numbers.value = numbers_html(self.found)
         self.download.put_away()
         self.link.value = link(table) if served() else ""
 
     def _draw(self, solved: Equilibrium | None) -> None:
         """The finding and the bars, with the equilibrium if there is one."""
         model = f"<p class='turin-quiet'>{esc(model_sentence(self.table))}</p>"
-        sentence = finding(self.found)
+        sentence = finding_sentence(self.found)
         said = f"<p class='tb-finding' role='status'>{esc(sentence)}</p>"
         self.words.value = said + model
         key = legend(len(self.table.prizes), solved is not None)
@@ -203,11 +245,10 @@ class BidExplorer(Screen):
 class Overlay(Part):
     """Whether the equilibrium is drawn over the bars."""
 
-    def __init__(self, screen: BidExplorer) -> None:
-        self.screen = screen
+    def __init__(self, go: Go) -> None:
         self.box = Checkbox(description="Show the equilibrium", indent=False)
         super().__init__([self.box], "tb-overlay")
-        self.box.observe(self._ticked, names="value")
+        self.follows(self.box, lambda yes: go(lambda table: table.with_overlay(yes)))
 
     def show(self, table: BidTable) -> None:
         """Write what holds, and say how long it takes."""
@@ -216,32 +257,7 @@ class Overlay(Part):
             self.box.value = table.overlay
             self.box.description = f"Show the equilibrium{wait}"
 
-    @guarded
-    def _ticked(self, change: Any) -> None:
-        if not self.writing:
-            self.screen.go(lambda table: table.with_overlay(bool(change["new"])))
-
 
 def link(table: BidTable) -> str:
     """The served page as it stands; beside a notebook there is no page to open."""
     return f'<p><a href="{esc(address(table))}">A link to this page as it stands</a></p>'
-
-
-def hear(part: Any, say: Any) -> None:
-    """Every part inside a part speaks through the screen's message line."""
-    if isinstance(part, Part):
-        part.speak = say
-    for child in getattr(part, "children", ()):
-        hear(child, say)
-
-
-def _seats_step(seats: int) -> Step:
-    return lambda table: table.with_seats(seats)
-
-
-def _first_step(first: bool) -> Step:
-    return lambda table: table.with_first(first)
-
-
-def _lone_step(option: str) -> Step:
-    return lambda table: table.with_lone_zero(option)

@@ -5,17 +5,15 @@ The game stays in the kernel. The page gets the names, and what the chosen seat 
 
 from __future__ import annotations
 
-from typing import Any
-
 from ipywidgets import HTML, Button, Dropdown, HBox
 
 from turin_nb.engine.match import opened
 from turin_nb.look.words import esc
 from turin_nb.pages.bids.field import Go
 from turin_nb.pages.bids.model import BidTable
-from turin_nb.pages.bids.moment import Before, before_bids, taken, told, which
+from turin_nb.pages.bids.moment import Before, before_bids, origin_sentence, taken, which
 from turin_nb.pages.kit.files import Upload
-from turin_nb.pages.kit.part import Part, guarded, shown
+from turin_nb.pages.kit.part import Part, shown
 
 PICKS = (("what I want most", False), ("what I want least", True))
 
@@ -38,8 +36,8 @@ class FromGame(Part):
         self.words = HTML()
         super().__init__([self.file, self.choices, self.words], "tb-start")
         for choice in (self.auction, self.seat, self.picks):
-            choice.observe(self._chosen, names="value")
-        self.forget.on_click(self._forgotten)
+            self.follows(choice, lambda value: self._take())
+        self.clicks(self.forget, self._forget)
         shown(self.choices, False)
 
     def show(self, table: BidTable) -> None:
@@ -47,7 +45,7 @@ class FromGame(Part):
         if self.taken is None:
             self.words.value = ""
             return
-        said = told(*self._asked())
+        said = origin_sentence(*self._asked())
         since = "" if same(table, self.taken) else " Some of it was changed since."
         self.words.value = f"<p class='turin-quiet' role='status'>{esc(said + since)}</p>"
 
@@ -88,13 +86,7 @@ class FromGame(Part):
         """Which moment, which seat, and what those who pick before are thought to take."""
         return self.moments[self.auction.value], self.seat.value, self.picks.value
 
-    @guarded
-    def _chosen(self, change: Any) -> None:
-        if not self.writing:
-            self._take()
-
-    @guarded
-    def _forgotten(self, button: Any) -> None:
+    def _forget(self) -> None:
         self._untold()
         self.moments = ()
         with self.quietly():
@@ -109,7 +101,6 @@ def same(table: BidTable, other: BidTable) -> bool:
 
 
 def _facts(table: BidTable) -> tuple[object, ...]:
-    """What a game says of a table."""
     purses = tuple(guess.purse for guess in table.guesses[: table.seats - 1])
     worth = table.worth[: len(table.prizes)]
     return (table.seats, table.prizes, table.purse, worth, purses, table.lone_zero_raise)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from turin_nb.engine.auction import Settlement
 from turin_nb.look.marks import seat_label
-from turin_nb.look.words import PLACES, SHOWN, esc, listed, number, scudo, tiny
+from turin_nb.look.tables import Cell, Line, row_head, scrolling, table_html
+from turin_nb.look.words import PLACES, SHOWN, counted_cards, esc, listed, number, scudo, tiny
 from turin_nb.pages.bids.model import LONE, BidTable, waiting
 from turin_nb.pages.referee.auction import Ruling
 from turin_nb.theory.atoms import Outcomes
@@ -15,14 +16,12 @@ HEADS = ("Player", "Bid", "Place", "Keeps", "Discards", "Pays")
 
 def prizes_sentence(table: BidTable) -> str:
     """What the places win (A3)."""
-    won = [
-        f"{cards} card{'s' * (cards > 1)} for {PLACES[k]}" for k, cards in enumerate(table.prizes)
-    ]
+    won = [f"{counted_cards(n)} for {PLACES[k]}" for k, n in enumerate(table.prizes)]
     which = "first auction of the game" if table.first else "later auction"
     return f"{table.seats} players, {which}: {listed(won)} (A3)."
 
 
-def asked(table: BidTable, ruling: Ruling) -> str:
+def ruling_sentence(table: BidTable, ruling: Ruling) -> str:
     """What the referee still needs, or who takes what (not escaped)."""
     names = table.names
     if ruling.needs_bids:
@@ -34,11 +33,10 @@ def asked(table: BidTable, ruling: Ruling) -> str:
         tied = listed([names[seat] for seat in waiting(table, ruling)])
         return f"Still equal: {tied}. Toss the coin (A7): whom does it name next?"
     assert ruling.settlement is not None
-    return verdict(table, ruling.settlement)
+    return _verdict(table, ruling.settlement)
 
 
-def verdict(table: BidTable, settled: Settlement) -> str:
-    """Who takes how many cards (not escaped)."""
+def _verdict(table: BidTable, settled: Settlement) -> str:
     takers = [
         f"{table.names[seat]} keeps {settled.cards[seat]}"
         for seat in settled.order
@@ -46,39 +44,35 @@ def verdict(table: BidTable, settled: Settlement) -> str:
     ]
     taken = f"{listed(takers)}." if takers else "Nobody keeps a card."
     gone = settled.discarded
-    leave = "1 card leaves" if gone == 1 else f"{gone} cards leave"
-    return taken + (f" {leave} the game (A8)." if gone else "")
+    leave = "leaves" if gone == 1 else "leave"
+    return taken + (f" {counted_cards(gone)} {leave} the game (A8)." if gone else "")
 
 
-def settlement(table: BidTable, settled: Settlement) -> str:
+def settlement_html(table: BidTable, settled: Settlement) -> str:
     """Each seat's place, cards and payment with its reason and rule."""
-    heads = "".join(f"<th scope='col'>{head}</th>" for head in HEADS)
-    rows = "".join(_row(table, settled, seat) for seat in settled.order)
-    return (
-        "<div class='tb-scroll' tabindex='0' role='group' aria-label='The auction settled'>"
-        "<table class='turin-numbers tb-settled'><caption>The auction settled, best place first. "
-        f"In Scudo.</caption><thead><tr>{heads}<th scope='col' class='turin-why-cell'>Why</th>"
-        f"</tr></thead><tbody>{rows}</tbody></table></div>"
+    title = "The auction settled"
+    html = table_html(
+        (*HEADS, Cell("Why", "turin-why-cell")),
+        [_settled_line(table, settled, seat) for seat in settled.order],
+        f"{title}, best place first. In Scudo.",
+        "turin-numbers tb-settled",
     )
+    return scrolling(html, title, "tb-scroll")
 
 
-def _row(table: BidTable, settled: Settlement, seat: int) -> str:
-    """One seat of the settlement."""
+def _settled_line(table: BidTable, settled: Settlement, seat: int) -> Line:
     added = dict(table.raises).get(seat)
     bid = f"{table.bids[seat]}" + ("" if added is None else f" + {added}")
     discards = sum(n for who, n, act in settled.turns if who == seat and act == "discard")
     place = "void" if seat in settled.void else str(settled.order.index(seat) + 1)
-    cells = (bid, place, settled.cards[seat], discards, settled.paid[seat])
     entry = next(entry for entry in settled.entries if entry.source == seat)
-    numbers = "".join(f"<td>{cell}</td>" for cell in cells)
-    return (
-        f"<tr><th scope='row'>{seat_label(seat, table.names[seat])}</th>{numbers}"
-        f"<td class='turin-why-cell'>{esc(entry.why)} "
-        f"<span class='turin-rule-no'>{esc(entry.rule)}</span></td></tr>"
-    )
+    why = f"{esc(entry.why)} <span class='turin-rule-no'>{esc(entry.rule)}</span>"
+    cells = (bid, place, settled.cards[seat], discards, settled.paid[seat])
+    head = row_head(seat_label(seat, table.names[seat]))
+    return Line(head, (*cells, Cell(why, "turin-why-cell")))
 
 
-def finding(found: Outcomes) -> str:
+def finding_sentence(found: Outcomes) -> str:
     """The finding in words (not escaped): the best bid, what it can lead to, what it risks."""
     best = found.best[0]
     bids = listed([str(bid) for bid in found.best])
@@ -94,10 +88,8 @@ def finding(found: Outcomes) -> str:
 
 def model_sentence(table: BidTable) -> str:
     """Which model of ties the figures belong to, and what was guessed (not escaped)."""
-    guesses = [
-        guess.said(f"rival {place + 1}")
-        for place, guess in enumerate(table.guesses[: table.seats - 1])
-    ]
+    rivals = enumerate(table.guesses[: table.seats - 1], 1)
+    guesses = [guess.sentence(f"rival {place}") for place, guess in rivals]
     lone = LONE[table.lone_zero_raise]
     ties = (
         "Ties go by coin at once, nothing is raised."
@@ -119,22 +111,20 @@ def solved_sentence(table: BidTable, solved: Equilibrium) -> str:
     )
 
 
-def numbers(found: Outcomes) -> str:
+def numbers_html(found: Outcomes) -> str:
     """The table behind the bars, one bid a row."""
     places = [name.capitalize() for name in PLACES[: found.place.shape[1]]]
-    heads = ["Bid", "Net", *places, "Nothing", "of it void", "Pays", "Spread", "Loses", "Regret"]
-    head = "".join(f"<th scope='col'>{words}</th>" for words in heads)
-    rows = "".join(_numbers_row(found, bid) for bid in range(len(found.net)))
-    return (
-        "<div class='tb-scroll' tabindex='0' role='group' aria-label='The numbers'>"
-        "<table class='turin-numbers tb-numbers'><caption>The numbers of the chart: chances, and "
-        "Scudo expected. Loses: the chance that the net is below 0. Regret: Scudo less than the "
-        f"best bid.</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+    html = table_html(
+        ["Bid", "Net", *places, "Nothing", "of it void", "Pays", "Spread", "Loses", "Regret"],
+        [_numbers_line(found, bid) for bid in range(len(found.net))],
+        "The numbers of the chart: chances, and Scudo expected. Loses: the chance that the net is "
+        "below 0. Regret: Scudo less than the best bid.",
+        "turin-numbers tb-numbers",
     )
+    return scrolling(html, "The numbers", "tb-scroll")
 
 
-def _numbers_row(found: Outcomes, bid: int) -> str:
-    """One bid of the table."""
+def _numbers_line(found: Outcomes, bid: int) -> Line:
     chances = [*found.place[bid], found.nothing[bid], found.void[bid]]
     amounts = [found.payment[bid], found.spread[bid]]
     cells = [number(float(found.net[bid]))] + [f"{p:.1%}" for p in chances]
@@ -142,6 +132,4 @@ def _numbers_row(found: Outcomes, bid: int) -> str:
     cells += [f"{found.loss[bid]:.1%}", number(float(found.regret[bid]))]
     best = bid in found.best
     mark = " <span class='turin-wins'>best</span>" if best else ""
-    body = "".join(f"<td>{cell}</td>" for cell in cells)
-    css = "tb-is-best" if best else ""
-    return f"<tr class='{css}'><th scope='row'>{bid}{mark}</th>{body}</tr>"
+    return Line(row_head(f"{bid}{mark}"), cells, "tb-is-best" if best else "")

@@ -9,6 +9,7 @@ from itertools import chain
 from turin_nb.engine.auction import Settlement, settle
 from turin_nb.engine.errors import BadInput, Unsettled
 from turin_nb.engine.rules import prizes, seats
+from turin_nb.pages.kit.typed import with_place
 from turin_nb.pages.referee.audit import Cell, Numbers
 
 Groups = tuple[tuple[int, ...], ...]
@@ -36,8 +37,7 @@ class Auction:
 
     def with_bid(self, seat: int, bid: int | None) -> Auction:
         """Another bid: raises and tosses belong to the old bids and are forgotten."""
-        bids = (*self.bids[:seat], bid, *self.bids[seat + 1 :])
-        return replace(self, bids=bids, raises=(), toss=())
+        return replace(self, bids=with_place(self.bids, seat, bid), raises=(), toss=())
 
     def with_raise(self, seat: int, added: int | None) -> Auction:
         """Another raise of one seat, ``None`` to clear it; the toss is forgotten."""

@@ -96,7 +96,6 @@ def audit(
 
 
 def _number(cell: Cell, value: Any, right: Numbers) -> int:
-    """A number that was entered, checked."""
     if cell not in right:
         raise BadInput(f"result: there is no such number here: {shown(tuple(cell))}.")
     low = -10_000 if cell.what in ("final", "gain", "cash") else 0

@@ -14,9 +14,9 @@ from turin_nb.engine.checks import row
 from turin_nb.engine.checks import shown as shortly
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.setup import named
+from turin_nb.look.words import counted_cards
 from turin_nb.pages.referee.auction import Auction
 from turin_nb.pages.referee.audit import Audit, Cell, Misunderstanding
-from turin_nb.pages.referee.findings import counted
 from turin_nb.pages.referee.wrong_auctions import audited
 
 if TYPE_CHECKING:
@@ -65,13 +65,11 @@ def _told(start: str, found: Sequence[Misunderstanding[Any]]) -> tuple[str, ...]
 
 
 def _said(cell: Cell, value: int, names: Sequence[str], goods: Sequence[str]) -> str:
-    """One number as the table wrote it down."""
     about = "" if cell.good is None else f" for {goods[cell.good]}"
     return f"{_SAID[cell.what](names[cell.seat], value)}{about}"
 
 
 def _number_said(cell: Cell, value: int) -> str:
-    """A number as a reader writes it."""
     if cell.what == "loan":
         return "a loan" if value else "no loan"
     return str(value)
@@ -80,8 +78,8 @@ def _number_said(cell: Cell, value: int) -> str:
 _SAID: Mapping[str, Callable[[str, int], str]] = MappingProxyType(
     {
         "paid": lambda name, value: f"{name} paid {value}",
-        "cards": lambda name, value: f"{name} kept {counted(value)}",
-        "discards": lambda name, value: f"{name}'s place cost the game {counted(value)}",
+        "cards": lambda name, value: f"{name} kept {counted_cards(value)}",
+        "discards": lambda name, value: f"{name}'s place cost the game {counted_cards(value)}",
         "final": lambda name, value: f"{name} ended with {value} Scudo",
         "cash": lambda name, value: f"{name} had {value} Scudo before loans were repaid",
         "loan": lambda name, value: f"{name} has {'a' if value else 'no'} loan",

@@ -23,7 +23,7 @@ TOLD = ("paid", "cards", "discards")
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class AuctionDesk:
     """One auction on a real table, as a value that changes by copies.
 
     - ``drawn``: the seats of the tie being tossed that the coin has named, best first (A7, A9).
@@ -37,7 +37,7 @@ class Desk:
     entered: tuple[tuple[Cell, int], ...] = ()
 
     @classmethod
-    def of(cls, players: int = 3) -> Desk:
+    def of(cls, players: int = 3) -> AuctionDesk:
         """A desk on which nothing lies yet (S1)."""
         return cls(NAMES[: seats(players)], Auction.of(players))
 
@@ -51,7 +51,7 @@ class Desk:
         """What the table wrote down."""
         return dict(self.entered)
 
-    def seated(self, players: int, first: bool) -> Desk:
+    def seated(self, players: int, first: bool) -> AuctionDesk:
         """Other seats, or another kind of auction (A3); bids stay, what came of them goes.
 
         Raises ``BadInput`` for anything but 2 to 5 players.
@@ -61,13 +61,13 @@ class Desk:
         bids = (*self.auction.bids, *(None,) * players)[:players]
         new = replace(Auction.of(players, first), bids=bids)
         agreed = replace(new, lone_zero_raise=self.auction.lone_zero_raise)
-        return Desk(more_names(self.names, players), agreed, first)
+        return AuctionDesk(more_names(self.names, players), agreed, first)
 
-    def agreed(self, lone_zero_raise: str) -> Desk:
+    def agreed(self, lone_zero_raise: str) -> AuctionDesk:
         """What a lone 0 in a raised tie comes to: ``"wins"`` or ``"void"`` (A14)."""
         return self._with(replace(self.auction, lone_zero_raise=lone_zero_raise, toss=()))
 
-    def typed(self, what: str, seat: int, text: str) -> Desk:
+    def typed(self, what: str, seat: int, text: str) -> AuctionDesk:
         """A name, a bid, what was added, or a number of the table's own; empty takes it away.
 
         Raises ``BadInput`` for what no table has.
@@ -85,7 +85,7 @@ class Desk:
         new = {} if value is None else {Cell(what, seat): value}
         return replace(self, entered=tuple(sorted((kept | new).items())))
 
-    def drew(self, seat: int) -> Desk:
+    def drew(self, seat: int) -> AuctionDesk:
         """The coin names the next best seat of the tie; the last one is named with it."""
         group = self.ruling.needs_toss[0]
         drawn = (*self.drawn, seat)
@@ -94,19 +94,19 @@ class Desk:
             return replace(self, drawn=drawn)
         return self._with(self.auction.with_toss((*self.auction.toss, *drawn, *rest)))
 
-    def tossed_again(self) -> Desk:
+    def tossed_again(self) -> AuctionDesk:
         """The coin has said nothing yet."""
         return self._with(self.auction.with_toss(()))
 
-    def _with(self, auction: Auction) -> Desk:
+    def _with(self, auction: Auction) -> AuctionDesk:
         """Another auction; a toss that was under way is over."""
         return replace(self, auction=auction, drawn=())
 
 
-def adds(desk: Desk) -> dict[int, bool]:
+def adds(desk: AuctionDesk) -> dict[int, bool]:
     """Seats in a tie above 0: whether it must be raised (A6, A12).
 
-    >>> adds(Desk.of(3).typed("bid", 0, "2").typed("bid", 1, "2").typed("bid", 2, "4"))
+    >>> adds(AuctionDesk.of(3).typed("bid", 0, "2").typed("bid", 1, "2").typed("bid", 2, "4"))
     {0: True, 1: True}
     """
     ruling, bids = desk.ruling, desk.auction.bids
@@ -116,7 +116,7 @@ def adds(desk: Desk) -> dict[int, bool]:
     return {s: s in needed for s, bid in enumerate(bids) if bid and bids.count(bid) > 1}
 
 
-def asks(desk: Desk) -> str:
+def asks(desk: AuctionDesk) -> str:
     """What the referee still needs, in a sentence; empty once the auction is settled."""
     ruling = desk.ruling
     if ruling.needs_bids:
@@ -134,7 +134,7 @@ def asks(desk: Desk) -> str:
     return ""
 
 
-def _names(desk: Desk, group: tuple[int, ...] | list[int]) -> str:
+def _names(desk: AuctionDesk, group: tuple[int, ...] | list[int]) -> str:
     return listed([desk.names[seat] for seat in group])
 
 
@@ -153,21 +153,13 @@ def payout_case(table: EndTable, edition: Edition) -> PayoutCase:
     from turin_nb.theory.ending import Ending  # of payouts alone
 
     other = edition.payouts("red" if table.column == "classic" else "classic")
-    ending = Ending.of(
-        table.holdings(edition),
-        table.cash,
-        edition.payouts(table.column),
-        table.loans,
-        table.marks,
-        table.order,
-    )
+    holdings, bank = table.holdings(edition), edition.payouts(table.column)
+    ending = Ending.of(holdings, table.cash, bank, table.loans, table.marks, table.order)
     return PayoutCase(ending, other)
 
 
 def final(text: str) -> int | None:
     """Final Scudo as typed, which may be below 0 (P9); ``None`` for an empty field.
-
-    Raises ``BadInput`` for what is no whole number.
 
     >>> final(" -6 "), final("")
     (-6, None)
@@ -176,18 +168,11 @@ def final(text: str) -> int | None:
 
 
 def gain(text: str) -> int | None:
-    """What a good brought a player in Scudo, below 0 for what it cost; ``None`` for an empty field.
-
-    Raises ``BadInput`` for what is no whole number.
-
-    >>> gain("4"), gain("-1")
-    (4, -1)
-    """
+    """What a good brought a player in Scudo, below 0 for what it cost; ``None`` if empty."""
     return _amount(text, "Scudo from a good", "P3")
 
 
 def _amount(text: str, what: str, rule: str) -> int | None:
-    """A whole number as typed, below 0 or not."""
     typed = text.strip().replace(MINUS, "-")
     if not typed:
         return None

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from turin_nb.engine.auction import Settlement
 from turin_nb.engine.errors import Unsettled
+from turin_nb.look.words import counted_cards
 from turin_nb.pages.referee.auction import Auction, Ruling, known_bids, numbers, rule_on
 from turin_nb.pages.referee.audit import Cell, Numbers
 
@@ -78,7 +79,6 @@ def _settled(auction: Auction) -> tuple[Ruling, Settlement]:
 
 
 def _prize(prizes: Sequence[int], place: int) -> int:
-    """Cards of a place, 0 for the places that win nothing (A3)."""
     return prizes[place] if place < len(prizes) else 0
 
 
@@ -135,22 +135,14 @@ def findings(auction: Auction) -> tuple[Finding, ...]:
 
 
 def _rows(stand: Stand, found: Stands, settled: Settlement) -> Iterable[Finding]:
-    """What is found of one seat."""
-    yield _place(stand, found)
+    yield Finding(stand.seat, "place", stand.place + 1, *_place_reason(stand, found))
     paid = settled.entries[stand.seat]
     yield Finding(stand.seat, "paid", paid.amount, paid.rule, paid.why)
     yield _cards(stand)
     yield _discards(stand)
 
 
-def _place(stand: Stand, found: Stands) -> Finding:
-    """Why a seat has its place."""
-    rule, why = _place_reason(stand, found)
-    return Finding(stand.seat, "place", stand.place + 1, rule, why)
-
-
 def _place_reason(stand: Stand, found: Stands) -> tuple[str, str]:
-    """The rule that gave the place, and the reason."""
     equal = [other for other in found if other.bid == stand.bid]
     ordinal = ORDINALS[stand.place]
     if len(equal) == 1:
@@ -166,12 +158,10 @@ def _place_reason(stand: Stand, found: Stands) -> tuple[str, str]:
 
 
 def _above(stand: Stand) -> str:
-    """How many bid more."""
     return {0: "none is higher", 1: "one is higher"}.get(stand.place, f"{stand.place} are higher")
 
 
 def _raised_reason(stand: Stand, equal: Stands, found: Stands) -> tuple[str, str]:
-    """Why a seat has its place inside a tie that was raised."""
     start = f"{ORDINALS[stand.place]}, among {len(equal)} that bid {stand.bid}: "
     alike = [other for other in equal if other.added == stand.added]
     if len(alike) > 1 and (stand.prize or any(other.prize for other in alike)):
@@ -191,9 +181,8 @@ def _order(alike: Stands, found: Stands) -> str:
 
 
 def _cards(stand: Stand) -> Finding:
-    """Why a seat keeps as many cards as it does."""
     if stand.wins:
-        why = f"{ORDINALS[stand.place]} place keeps {counted(stand.prize)}."
+        why = f"{ORDINALS[stand.place]} place keeps {counted_cards(stand.prize)}."
         return Finding(stand.seat, "cards", stand.prize, "A11", why)
     if stand.lone:
         return Finding(stand.seat, "cards", 0, "A14", "Added nothing: no card is won.")
@@ -216,14 +205,5 @@ def _discards(stand: Stand) -> Finding:
         return Finding(stand.seat, "discards", 0, rule, why)
     leave = "leaves" if stand.prize == 1 else "leave"
     rule, void = ("A14", "added nothing") if stand.lone else ("A8", "is tied at 0")
-    why = f"{ORDINALS[stand.place]} place {void}: {counted(stand.prize)} {leave} the game."
+    why = f"{ORDINALS[stand.place]} place {void}: {counted_cards(stand.prize)} {leave} the game."
     return Finding(stand.seat, "discards", stand.prize, rule, why)
-
-
-def counted(cards: int) -> str:
-    """A number of cards in words.
-
-    >>> counted(1), counted(2)
-    ('1 card', '2 cards')
-    """
-    return f"{cards} card" if cards == 1 else f"{cards} cards"

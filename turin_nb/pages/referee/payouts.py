@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ipywidgets import HTML
+from ipywidgets import HTML, Dropdown
 
 from turin_nb.engine.edition import Edition
-from turin_nb.look.words import esc
-from turin_nb.pages.kit.part import Message, Screen, shown, style
-from turin_nb.pages.kit.typed import Where
+from turin_nb.look.words import amount, esc
+from turin_nb.pages.kit.part import Message, Part, Screen, shown, style
+from turin_nb.pages.kit.typed import Where, with_place
 from turin_nb.pages.referee.checks import diagnosis
-from turin_nb.pages.referee.desk import Gains, entered, final, gain, noted, payout_case
-from turin_nb.pages.referee.rows import SEATS, GoodGains, Rows
-from turin_nb.pages.referee.screen import told
+from turin_nb.pages.referee.desk import Gains, entered, final, gain, noted, noted_goods, payout_case
+from turin_nb.pages.referee.rows import SEATS, Rows
+from turin_nb.pages.referee.screen import audit_html
 from turin_nb.pages.referee.wrong_payouts import audited
 from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice
 from turin_nb.pages.what_if.examples import examples
@@ -42,13 +43,10 @@ class PayoutReferee(Screen):
         self.goods = GoodGains(edition, self.type_gain)
         self.standing, self.ledger, self.audit = HTML(), HTML(), HTML()
         super().__init__(self._stacked(), "turin-referee turin-what-if")
-        for part in (self.settings, self.order, self.grid, self.own, self.goods):
-            part.speak = self.say
         shown(self.settings.way, False)
         self.update()
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         edition = f"<b>{esc(self.edition.title)}.</b> {esc(self.edition.note)}"
         return [
             style("edition"), HTML(f"<p class='turin-edition'>{edition}</p>"), self.settings,
@@ -67,7 +65,7 @@ class PayoutReferee(Screen):
 
     def type_in(self, what: str, seat: int, text: str) -> None:
         """What the table wrote down; ``BadInput`` leaves everything as it was."""
-        self.finals = (*self.finals[:seat], final(text), *self.finals[seat + 1 :])
+        self.finals = with_place(self.finals, seat, final(text))
         self.update(keep=True)
 
     def type_gain(self, seat: int, good: int, text: str) -> None:
@@ -89,4 +87,39 @@ class PayoutReferee(Screen):
         self.goods.show(table.names, self.gains)
         numbers = entered(self.finals[: table.players], self.gains)
         audit = audited(payout_case(table, self.edition), numbers)
-        self.audit.value = told(diagnosis(audit, table.names, self.edition.goods))
+        self.audit.value = audit_html(diagnosis(audit, table.names, self.edition.goods))
+
+
+ASK_GOOD = (
+    "<h3>What did a good bring?</h3><p class='turin-quiet'>If it is in doubt: choose the good, and "
+    "write what each player got for it in all, below 0 for what was paid, a loan taken for it left "
+    "out.</p>"
+)
+
+
+class GoodGains(Part):
+    """A choice of the good, and a field for each player; ``tell`` takes (seat, good, text)."""
+
+    def __init__(self, edition: Edition, tell: Callable[[int, int, str], None]) -> None:
+        self.edition, self.tell = edition, tell
+        self.gains: Gains = {}
+        options = [(name, good) for good, name in enumerate(edition.goods)]
+        self.good = Dropdown(description="Good", options=options, _dom_classes=("tr-good",))
+        self.rows, self.note = Rows({"gain": "Scudo from it"}, self._typed), HTML()
+        super().__init__([HTML(ASK_GOOD), self.good, self.rows, self.note], "tr-goods")
+        self.follows(self.good, self._chosen)
+
+    def show(self, names: Sequence[str], gains: Gains) -> None:
+        """Name the players, and say for which goods something is written down."""
+        self.gains = gains
+        self.rows.show(names)
+        said = noted_goods(gains, len(names), self.edition.goods)
+        self.note.value = f"<p class='turin-quiet'>{esc(said)}</p>" if said else ""
+
+    def _typed(self, what: str, seat: int, text: str) -> None:
+        self.tell(seat, self.good.value, text)
+
+    def _chosen(self, good: int) -> None:
+        for what, seat in self.rows.fields:
+            value = self.gains.get((seat, good))
+            self.rows.write(what, seat, "" if value is None else amount(value))

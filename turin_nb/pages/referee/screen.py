@@ -8,20 +8,20 @@ from typing import Any
 from ipywidgets import HTML, Checkbox, VBox
 
 from turin_nb.look.marks import seat_label
-from turin_nb.look.words import esc, scudo
+from turin_nb.look.words import counted_cards, esc, scudo
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.part import Message, Part, Radios, Screen, shown, style
 from turin_nb.pages.kit.typed import Where, number
 from turin_nb.pages.referee.checks import diagnosis
-from turin_nb.pages.referee.desk import TOLD, Desk, adds, asks
-from turin_nb.pages.referee.findings import Finding, counted, findings
+from turin_nb.pages.referee.desk import TOLD, AuctionDesk, adds, asks
+from turin_nb.pages.referee.findings import Finding, findings
 from turin_nb.pages.referee.rows import SEATS, Coin, Rows
 from turin_nb.pages.referee.wrong_auctions import audited
 
 WORDS = {"place": "Place", "paid": "Pays", "cards": "Keeps", "discards": "Discards"}
 
 
-def decided(desk: Desk) -> str:
+def decided_html(desk: AuctionDesk) -> str:
     """Place, payment, cards and discards of every seat, best place first, with the reasons."""
     settled = desk.ruling.settlement
     if settled is None:
@@ -36,7 +36,6 @@ def decided(desk: Desk) -> str:
 
 
 def _seat(name: str, rows: Sequence[Finding]) -> str:
-    """One seat: a heading, and a line a finding."""
     lines = "".join(
         f"<li><span class='tr-what'>{WORDS[row.what]}</span><b>{_value(row)}</b>"
         f"<span class='tr-why'>{esc(row.why)} <span class='turin-rule-no'>{esc(row.rule)}</span>"
@@ -47,13 +46,12 @@ def _seat(name: str, rows: Sequence[Finding]) -> str:
 
 
 def _value(row: Finding) -> str:
-    """A number as a reader writes it."""
     if row.what == "place":
         return str(row.value)
-    return scudo(row.value) if row.what == "paid" else counted(row.value)
+    return scudo(row.value) if row.what == "paid" else counted_cards(row.value)
 
 
-def told(sentences: Sequence[str]) -> str:
+def audit_html(sentences: Sequence[str]) -> str:
     """The audit, a line a sentence."""
     lines = "".join(f"<p>{esc(sentence)}</p>" for sentence in sentences)
     return f"<div class='tr-audit' role='status'>{lines}</div>"
@@ -72,10 +70,10 @@ class AuctionReferee(Screen):
     """Bids in, the whole decision out; what the table did instead is explained."""
 
     def __init__(self) -> None:
-        self.desk = Desk.of()
+        self.desk = AuctionDesk.of()
         self.agreed = Agreed(self.change)
         self.bids, self.own = Rows(BIDS, self.type_in), Rows(OWN, self.type_in)
-        self.coin = Coin(self.draw, self.toss_again)
+        self.coin = Coin(self.draw, lambda: self.change(AuctionDesk.tossed_again))
         self.asks, self.decided, self.audit = HTML(), HTML(), HTML()
         self.check = VBox([HTML(ASK_OWN), self.own, self.audit])
         children = [
@@ -83,8 +81,6 @@ class AuctionReferee(Screen):
             self.decided, self.check,
         ]  # fmt: skip
         super().__init__(children, "turin-referee")
-        for part in (self.agreed, self.bids, self.own, self.coin):
-            part.speak = self.say
         self.update()
 
     def type_in(self, what: str, seat: int, text: str) -> None:
@@ -95,11 +91,7 @@ class AuctionReferee(Screen):
         """The coin names a seat."""
         self.change(lambda desk: desk.drew(seat))
 
-    def toss_again(self) -> None:
-        """Forget what the coin has said."""
-        self.change(Desk.tossed_again)
-
-    def change(self, step: Callable[[Desk], Desk]) -> None:
+    def change(self, step: Callable[[AuctionDesk], AuctionDesk]) -> None:
         """Take a step; ``BadInput`` leaves everything as it was."""
         self.desk = step(self.desk)
         self.update()
@@ -114,12 +106,12 @@ class AuctionReferee(Screen):
         tied = desk.ruling.needs_toss
         waiting = [seat for seat in tied[0] if seat not in desk.drawn] if tied else []
         self.coin.show(desk.names, waiting, bool(desk.auction.toss or desk.drawn))
-        self.decided.value = decided(desk)
+        self.decided.value = decided_html(desk)
         shown(self.check, settled)
         said = diagnosis(audited(desk.auction, desk.told), desk.names) if settled else ()
-        self.audit.value = told(said)
+        self.audit.value = audit_html(said)
 
-    def _rows(self, desk: Desk) -> None:
+    def _rows(self, desk: AuctionDesk) -> None:
         """Only the fields that mean something now, with what holds in them."""
         self.bids.show(desk.names)
         self.own.show(desk.names)
@@ -141,7 +133,7 @@ class AuctionReferee(Screen):
 class Agreed(Part):
     """How many play, which auction it is, what was agreed about a lone 0."""
 
-    def __init__(self, change: Callable[[Callable[[Desk], Desk]], None]) -> None:
+    def __init__(self, change: Callable[[Callable[[AuctionDesk], AuctionDesk]], None]) -> None:
         self.change = change
         self.players = Field(Where("players"), "Players", "turin-players", "2 to 5")
         self.first = Checkbox(description="The first auction, over the centre cards", indent=False)
@@ -154,7 +146,7 @@ class Agreed(Part):
             self.follows(field, self._seated)
         self.follows(self.lone, lambda option: self.change(lambda desk: desk.agreed(option)))
 
-    def show(self, desk: Desk) -> None:
+    def show(self, desk: AuctionDesk) -> None:
         """Write what holds; the first auction differs only at four and five players (A3)."""
         with self.quietly():
             players = len(desk.names)

@@ -38,34 +38,24 @@ def void(pay: Callable[[Stand], int]) -> Callable[[Auction], Numbers]:
     return pays(lambda stand: pay(stand) if stand.void else due(stand))
 
 
-def rounded_up(stand: Stand) -> int:
-    """Every half is rounded up."""
+def _rounded_up(stand: Stand) -> int:
     return stand.total if stand.wins else -(-(stand.bid if stand.void else stand.total) // 2)
 
 
-def raise_twice(stand: Stand) -> int:
-    """The raise counts twice."""
+def _raise_twice(stand: Stand) -> int:
     more = stand.total + stand.added
     return more if stand.wins else due(stand) if stand.void else more // 2
 
 
-def raise_forgotten(stand: Stand) -> int:
-    """Only the first bid is paid, or halved."""
-    return stand.bid if stand.wins else stand.bid // 2
-
-
-def moved_up(found: Stands, cards: Sequence[int]) -> Stands:
-    """Who bid and is not tied at 0 moves up over those who are."""
+def _moved_up(found: Stands, cards: Sequence[int]) -> Stands:
     return placed(sorted(found, key=lambda s: (s.void or not s.bid, s.place)), cards)
 
 
-def by_total(found: Stands, cards: Sequence[int]) -> Stands:
-    """The highest total is first, whatever the first bids were."""
+def _by_total(found: Stands, cards: Sequence[int]) -> Stands:
     return placed(sorted(found, key=lambda stand: (-stand.total, stand.place)), cards)
 
 
-def all_void(found: Stands, cards: Sequence[int]) -> Stands:
-    """Two at 0 make the whole tie void."""
+def _all_void(found: Stands, cards: Sequence[int]) -> Stands:
     at_0 = [stand.bid for stand in found if stand.void and stand.raised]
     return [s._replace(void=s.void or at_0.count(s.bid) > 1) for s in found]
 
@@ -76,18 +66,11 @@ def void_wins(found: Stands, cards: Sequence[int]) -> Stands:
     return [s._replace(void=s.void and (not s.bid or shared.count(s.bid) < 2)) for s in found]
 
 
-def nothing_wins(found: Stands, cards: Sequence[int]) -> Stands:
-    """A bid of 0 takes the cards of its place."""
-    return [stand._replace(void=stand.void and stand.bid > 0) for stand in found]
-
-
-def kept_in_play(auction: Auction) -> Numbers:
-    """The cards of a void place stay in the game."""
+def _kept_in_play(auction: Auction) -> Numbers:
     return {c: 0 if c.what == "discards" else v for c, v in told(stands(auction)).items()}
 
 
-def next_price(auction: Auction) -> Numbers:
-    """Winners pay what the place below offered."""
+def _next_price(auction: Auction) -> Numbers:
     found = stands(auction)
     totals = {stand.place: stand.total for stand in found}
     return told(found, lambda stand: totals[stand.place + 1] if stand.wins else due(stand))
@@ -140,7 +123,7 @@ PAYMENTS: tuple[WrongAuction, ...] = (
         "half rounded up",
         "half of an odd bid is rounded up: it is rounded down, in the bidder's favour.",
         ("A4", "A8"),
-        pays(rounded_up),
+        pays(_rounded_up),
     ),
     Misunderstanding(
         "losing bid free",
@@ -164,7 +147,7 @@ PAYMENTS: tuple[WrongAuction, ...] = (
         "next bid paid",
         "a winner pays what the next place bid: every winner pays their own bid.",
         ("A4",),
-        next_price,
+        _next_price,
     ),
     Misunderstanding(
         "void bid paid in full",
@@ -186,13 +169,13 @@ RAISES: tuple[WrongAuction, ...] = (
         "raise added twice",
         "what was added in the tie is added to the bid twice.",
         ("A6",),
-        pays(raise_twice),
+        pays(_raise_twice),
     ),
     Misunderstanding(
         "raise forgotten",
         "only the first bid is paid (or halved), and what was added in the tie is forgotten.",
         ("A6", "A4"),
-        pays(raise_forgotten),
+        pays(lambda stand: stand.bid if stand.wins else stand.bid // 2),
     ),
     Misunderstanding(
         "raise alone paid",
@@ -231,7 +214,7 @@ RAISES: tuple[WrongAuction, ...] = (
         "the highest total comes first, even over a higher first bid: a raise decides only "
         "between those who tied.",
         ("A6",),
-        standing(by_total),
+        standing(_by_total),
     ),
 )
 """What was added in a tie is counted wrong."""
@@ -241,7 +224,7 @@ TIES: tuple[WrongAuction, ...] = (
         "moved up after a void",
         "players below a tie at 0 move up into its places: everyone keeps the place they had.",
         ("A8",),
-        standing(moved_up),
+        standing(_moved_up),
     ),
     Misunderstanding(
         "coin instead of a void",
@@ -254,19 +237,19 @@ TIES: tuple[WrongAuction, ...] = (
         "void cards kept in play",
         "the cards of a place tied at 0 stay in the game: they are discarded.",
         ("A8",),
-        kept_in_play,
+        _kept_in_play,
     ),
     Misunderstanding(
         "bid of 0 takes a card",
         "a bid of 0 takes the cards that nobody else wanted: a bid of 0 wins nothing.",
         ("A5",),
-        standing(nothing_wins),
+        standing(lambda found, cards: [s._replace(void=s.void and s.bid > 0) for s in found]),
     ),
     Misunderstanding(
         "whole tie void",
         "two who add 0 make the whole tie void: those who added more are ranked and win.",
         ("A15",),
-        standing(all_void),
+        standing(_all_void),
     ),
     Misunderstanding(
         "lone 0 void",

@@ -35,24 +35,20 @@ def other_column(case: PayoutCase) -> Numbers | None:
     return PayoutSteps(PayoutCase(replace(case.ending, payouts=case.other))).numbers()
 
 
-def more_than_half(steps: PayoutSteps, held: Sequence[int]) -> tuple[int, ...]:
-    """Those with the most, if it is more than half of what lies on the table."""
+def _more_than_half(steps: PayoutSteps, held: Sequence[int]) -> tuple[int, ...]:
     return tuple(s for s in PayoutSteps.top(steps, held) if 2 * held[s] > sum(held))
 
 
-def nobody_if_tied(steps: PayoutSteps, held: Sequence[int]) -> tuple[int, ...]:
-    """Who alone has the most."""
+def _nobody_if_tied(steps: PayoutSteps, held: Sequence[int]) -> tuple[int, ...]:
     top = PayoutSteps.top(steps, held)
     return top if len(top) == 1 else ()
 
 
-def everybody_else(steps: PayoutSteps, held: Sequence[int], top: tuple[int, ...]) -> list[int]:
-    """All who do not have the most, with any or without."""
+def _everybody_else(steps: PayoutSteps, held: Sequence[int], top: tuple[int, ...]) -> list[int]:
     return [seat for seat in range(len(held)) if seat not in top] if top else []
 
 
-def tied_pay(steps: PayoutSteps, good: int, held: list[int], bank: int) -> None:
-    """As by the rules, and then each of the tied pays 1."""
+def _tied_pay(steps: PayoutSteps, good: int, held: list[int], bank: int) -> None:
     top, before = steps.top(held), steps.own()
     PayoutSteps.pay_good(steps, good, held, bank)
     for seat in top if len(top) > 1 else ():
@@ -60,35 +56,30 @@ def tied_pay(steps: PayoutSteps, good: int, held: list[int], bank: int) -> None:
     steps.note(good, before)
 
 
-def below_zero(steps: PayoutSteps, seat: int, due: int) -> None:
-    """From what is there, and below it."""
+def _below_zero(steps: PayoutSteps, seat: int, due: int) -> None:
     if steps.loans[seat]:
         PayoutSteps.pay(steps, seat, due)
     else:
         steps.cash[seat] -= due
 
 
-def borrowed_at_the_end(steps: PayoutSteps) -> None:
-    """Who is below 0 after the last good borrows."""
+def _borrowed_at_the_end(steps: PayoutSteps) -> None:
     for seat, cash in enumerate(steps.cash):
         if cash < 0:
             steps.borrow(seat)
 
 
-def borrowed_with_the_last(steps: PayoutSteps, seat: int, due: int) -> None:
-    """The 1, and then a loan if nothing is left."""
+def _borrowed_with_the_last(steps: PayoutSteps, seat: int, due: int) -> None:
     PayoutSteps.pay(steps, seat, due)
     if steps.cash[seat] == 0 and not steps.loans[seat]:
         steps.borrow(seat)
 
 
-def as_far_as_it_goes(steps: PayoutSteps, seat: int, due: int) -> None:
-    """As much as is there."""
+def _as_far_as_it_goes(steps: PayoutSteps, seat: int, due: int) -> None:
     steps.cash[seat] = max(0, steps.cash[seat] - due)
 
 
-def another_loan(steps: PayoutSteps, seat: int) -> None:
-    """10 more from the bank, and the 1 out of them."""
+def _another_loan(steps: PayoutSteps, seat: int) -> None:
     steps.borrow(seat)
     steps.cash[seat] -= 1
 
@@ -124,7 +115,7 @@ MOST: tuple[WrongPayout, ...] = (
         "more than half",
         "P3",
         "a majority is more than half of what lies on the table: it is more than anybody else.",
-        top=more_than_half,
+        top=_more_than_half,
     ),
     wrong(
         "minority pays nothing",
@@ -142,9 +133,7 @@ MOST: tuple[WrongPayout, ...] = (
         "everybody pays",
         "P3",
         "players who have none of the good pay 1 too: only who has any pays.",
-        payers=lambda steps, held, top: (
-            [s for s in range(len(held)) if s not in top] if top else []
-        ),
+        payers=_everybody_else,
     ),
 )
 """Who has the most, and what it brings, is taken wrong."""
@@ -172,7 +161,7 @@ TIES: tuple[WrongPayout, ...] = (
         "tied players pay",
         "P4",
         "the tied pay 1 too, as if they paid each other: tied players pay each other nothing.",
-        pay_good=tied_pay,
+        pay_good=_tied_pay,
     ),
     wrong(
         "tied players counted as paying",
@@ -193,7 +182,7 @@ TIES: tuple[WrongPayout, ...] = (
         pot=lambda steps, paying, held, top: 0 if tied(top) else len(paying),
     ),
     wrong(
-        "a tie pays nobody", "P4", "a tie for the most pays nobody anything.", top=nobody_if_tied
+        "a tie pays nobody", "P4", "a tie for the most pays nobody anything.", top=_nobody_if_tied
     ),
 )
 """Several have the most, and the split is taken wrong."""
@@ -203,32 +192,32 @@ LOANS: tuple[WrongPayout, ...] = (
         "no forced loan",
         "P5",
         "a player who cannot pay goes below 0: a loan must be taken on the spot.",
-        pay=below_zero,
+        pay=_below_zero,
     ),
     wrong(
         "loan taken too late",
         "P5",
         "the loan is taken after the last good, by who is below 0 then: it is taken on the spot.",
-        pay=below_zero,
-        after=borrowed_at_the_end,
+        pay=_below_zero,
+        after=_borrowed_at_the_end,
     ),
     wrong(
         "loan taken too early",
         "P5",
         "the loan is taken with the last Scudo: it is taken when the next 1 cannot be paid.",
-        pay=borrowed_with_the_last,
+        pay=_borrowed_with_the_last,
     ),
     wrong(
         "let off",
         "P5",
         "who has no Scudo left pays nothing and owes nothing for it.",
-        pay=as_far_as_it_goes,
+        pay=_as_far_as_it_goes,
     ),
     wrong(
         "second loan",
         "L1 P5",
         "who has a loan and nothing left takes another: there is one loan, and then marks.",
-        broke_again=another_loan,
+        broke_again=_another_loan,
     ),
     wrong(
         "mark of 1",
