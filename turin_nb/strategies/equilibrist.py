@@ -8,9 +8,8 @@ from random import Random
 
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.prospects import Outlook
-from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.valuer import Valuer, picks
 from turin_nb.theory.equilibria import HIGHEST, equilibrium
 
 
@@ -27,7 +26,7 @@ class Equilibrist(Valuer):
 
     def bid(self, view: View, decision: Decision, seen: Outlook, rng: Random) -> float:
         """A draw from the mixture of the equilibrium."""
-        places = weighing.picks(view, decision.seat, seen)
+        places = picks(view, decision.seat, seen)
         values = tuple(max(0, round(place)) for place in places)
         chances = mixture(view.prizes, values, min(decision.high, HIGHEST), view.players)
         return rng.choices(range(len(chances)), chances)[0]

@@ -8,9 +8,8 @@ from random import Random
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.prospects import Outlook
-from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.valuer import Valuer, market, within
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,7 @@ class Odd(Valuer):
 
         One more where the valuer's bid is even and the worth allows it, else one less.
         """
-        plain = weighing.within(Valuer.bid(self, view, decision, seen, rng), decision)
+        plain = within(Valuer.bid(self, view, decision, seen, rng), decision)
         limit = min(decision.high, self.worth(view, decision.seat, seen))
         return odd(plain, limit)
 
@@ -69,7 +68,7 @@ class Trader(Valuer):
 
     def market(self, view: View, decision: Decision, seen: Outlook) -> moves.Move:
         """The card whose sale leaves most, at its part of the surplus (M2)."""
-        return weighing.market(view, decision, seen, self.part)
+        return market(view, decision, seen, self.part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,9 @@
-"""What tables get wrong about an auction: each a sentence and a wrong rule, on the same bids."""
+"""What tables get wrong about an auction: each a sentence and a wrong rule, on the same bids.
+
+A misunderstanding is one ``Misunderstanding(...)`` below: its name, what was done in one sentence,
+the rules that it breaks, and the wrong rule: who pays wrong (``pays``, ``wins``, ``loses``,
+``void``), who stands wrong (``standing``), or a function of the whole auction.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +16,16 @@ from turin_nb.engine.rules import prizes
 from turin_nb.pages.referee.auction import Auction
 from turin_nb.pages.referee.audit import Audit, Misunderstanding, Numbers, audit
 from turin_nb.pages.referee.findings import Stand, Stands, due, placed, right, stands, told
+
+WrongAuction: TypeAlias = Misunderstanding[Auction]
+
+
+def audited(auction: Auction, entered: Numbers) -> Audit:
+    """The table's own numbers against the rules, and what explains them.
+
+    Raises ``BadInput`` or ``Unsettled`` while bids, raises or tosses are missing.
+    """
+    return audit(auction, right(auction), entered, WRONG_AUCTIONS)
 
 
 def pays(pay: Callable[[Stand], int]) -> Callable[[Auction], Numbers]:
@@ -44,14 +59,9 @@ def rounded_up(stand: Stand) -> int:
 
 
 def raise_twice(stand: Stand) -> int:
-    """The raise counts twice."""
+    """The raise counts twice, for winners and losers alike."""
     more = stand.total + stand.added
     return more if stand.wins else due(stand) if stand.void else more // 2
-
-
-def raise_forgotten(stand: Stand) -> int:
-    """Only the first bid is paid, or halved."""
-    return stand.bid if stand.wins else stand.bid // 2
 
 
 def moved_up(found: Stands, cards: Sequence[int]) -> Stands:
@@ -76,11 +86,6 @@ def void_wins(found: Stands, cards: Sequence[int]) -> Stands:
     return [s._replace(void=s.void and (not s.bid or shared.count(s.bid) < 2)) for s in found]
 
 
-def nothing_wins(found: Stands, cards: Sequence[int]) -> Stands:
-    """A bid of 0 takes the cards of its place."""
-    return [stand._replace(void=stand.void and stand.bid > 0) for stand in found]
-
-
 def kept_in_play(auction: Auction) -> Numbers:
     """The cards of a void place stay in the game."""
     return {c: 0 if c.what == "discards" else v for c, v in told(stands(auction)).items()}
@@ -95,13 +100,11 @@ def next_price(auction: Auction) -> Numbers:
 
 def lone_zero(option: str) -> Callable[[Auction], Numbers | None]:
     """The other ruling of A14 than the table's own."""
-
-    def wrong(auction: Auction) -> Numbers | None:
-        if auction.lone_zero_raise == option:
-            return None
-        return right(replace(auction, lone_zero_raise=option))
-
-    return wrong
+    return lambda auction: (
+        right(replace(auction, lone_zero_raise=option))
+        if auction.lone_zero_raise != option
+        else None
+    )
 
 
 def other_prizes(auction: Auction) -> Numbers | None:
@@ -111,22 +114,10 @@ def other_prizes(auction: Auction) -> Numbers | None:
     other = [cards for cards in both if cards != auction.prizes]
     if len(other) != 1:
         return None
-    changed = replace(auction, prizes=other[0])
     try:
-        return right(changed)
+        return right(replace(auction, prizes=other[0]))
     except Unsettled:
         return None
-
-
-WrongAuction: TypeAlias = Misunderstanding[Auction]
-
-
-def audited(auction: Auction, entered: Numbers) -> Audit:
-    """The table's own numbers against the rules, and what explains them.
-
-    Raises ``BadInput`` or ``Unsettled`` while bids, raises or tosses are missing.
-    """
-    return audit(auction, right(auction), entered, WRONG_AUCTIONS)
 
 
 PAYMENTS: tuple[WrongAuction, ...] = (
@@ -192,7 +183,7 @@ RAISES: tuple[WrongAuction, ...] = (
         "raise forgotten",
         "only the first bid is paid (or halved), and what was added in the tie is forgotten.",
         ("A6", "A4"),
-        pays(raise_forgotten),
+        pays(lambda stand: stand.bid if stand.wins else stand.bid // 2),
     ),
     Misunderstanding(
         "raise alone paid",
@@ -260,7 +251,7 @@ TIES: tuple[WrongAuction, ...] = (
         "bid of 0 takes a card",
         "a bid of 0 takes the cards that nobody else wanted: a bid of 0 wins nothing.",
         ("A5",),
-        standing(nothing_wins),
+        standing(lambda found, cards: [s._replace(void=s.void and s.bid > 0) for s in found]),
     ),
     Misunderstanding(
         "whole tie void",
@@ -290,4 +281,5 @@ TIES: tuple[WrongAuction, ...] = (
     ),
 )
 """Somebody stands in a wrong place, or wrongly in none."""
+
 WRONG_AUCTIONS: tuple[WrongAuction, ...] = PAYMENTS + RAISES + TIES

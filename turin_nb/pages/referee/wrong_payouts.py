@@ -142,9 +142,7 @@ MOST: tuple[WrongPayout, ...] = (
         "everybody pays",
         "P3",
         "players who have none of the good pay 1 too: only who has any pays.",
-        payers=lambda steps, held, top: (
-            [s for s in range(len(held)) if s not in top] if top else []
-        ),
+        payers=everybody_else,
     ),
 )
 """Who has the most, and what it brings, is taken wrong."""
