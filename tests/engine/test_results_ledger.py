@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from turin_nb import Entry
-from turin_nb.engine.results import BANK, balances, change, offer
+from turin_nb.engine.results import BANK, balances, change, lying_on
 
-ACCOUNTS = [0, 1, 2, BANK, offer(4), offer(17)]
+ACCOUNTS = [0, 1, 2, BANK, lying_on(4), lying_on(17)]
 ENTRIES = st.lists(
     st.builds(
         Entry,
@@ -26,8 +26,8 @@ def test_an_entry_names_both_ends_the_rule_and_the_reason() -> None:
 
 
 def test_m2_scudo_on_a_card_have_an_account_of_their_own() -> None:
-    entries = [Entry(0, offer(7), 4, "M2", "price"), Entry(offer(7), 0, 4, "M8", "back")]
-    assert change(entries[:1], offer(7)) == 4
+    entries = [Entry(0, lying_on(7), 4, "M2", "price"), Entry(lying_on(7), 0, 4, "M8", "back")]
+    assert change(entries[:1], lying_on(7)) == 4
     assert balances([15, 15], entries[:1]) == (11, 15)
     assert balances([15, 15], entries) == (15, 15)
 

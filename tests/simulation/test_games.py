@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from turin_nb.simulation.games import Piece, blocks, over, pieces, play_piece, reference_games
+from turin_nb.simulation.games import Piece, over, pieces, play_piece, reference_games
 from turin_nb.simulation.played import joined
 from turin_nb.simulation.run import Run
 
@@ -38,14 +38,17 @@ def test_a_piece_is_its_games() -> None:
 
 
 def test_blocks_go_on_where_one_stopped() -> None:
-    one = list(blocks(RUN, 0, 2)) + list(blocks(RUN, 2, 3))
-    other = list(islice(blocks(RUN), 3))
+    size = RUN.block
+    first, second = pieces(size, games=2 * size), pieces(size, 2 * size, size)
+    one = [*over(RUN, first, play_piece), *over(RUN, second, play_piece)]
+    other = list(islice(over(RUN, pieces(size), play_piece), 3))
     assert np.array_equal(joined(one).paid.income, joined(other).paid.income)
-    assert list(blocks(RUN, 3, 3)) == []
+    assert list(over(RUN, pieces(size, 3 * size, 0), play_piece)) == []
 
 
 def test_work_of_ones_own() -> None:
-    assert list(blocks(RUN, 1, 4, work=lambda run, piece: piece.block)) == [1, 2, 3]
+    three = pieces(RUN.block, RUN.block, 3 * RUN.block)
+    assert list(over(RUN, three, lambda run, piece: piece.block)) == [1, 2, 3]
 
 
 @pytest.mark.parametrize("order", [[2, 0, 1], [1, 2, 0]])

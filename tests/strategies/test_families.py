@@ -13,13 +13,12 @@ from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
 from turin_nb.strategies import valuer
-from turin_nb.strategies.equilibrist import Equilibrist, mixture
 from turin_nb.strategies.learner import Learner, highest, past_bids
 from turin_nb.strategies.plans import collector
 from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.rivals import Reckoner, Spoiler, lead, leader, rivalry, scudo, sure
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader, odd
+from turin_nb.strategies.valuers import Borrower, Equilibrist, Odd, Shader, Trader, mixture, odd
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.equilibria import rivals_of
 from turin_nb.theory.situation import Situation

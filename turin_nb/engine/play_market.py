@@ -7,8 +7,7 @@ from turin_nb.engine.checks import row, whole
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.events import Event
 from turin_nb.engine.play_round import next_auction
-from turin_nb.engine.results import BANK, Entry
-from turin_nb.engine.results import offer as lying_on
+from turin_nb.engine.results import BANK, Entry, lying_on
 from turin_nb.engine.rules import LOAN
 from turin_nb.engine.state import (
     Setup,

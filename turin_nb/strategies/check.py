@@ -45,11 +45,6 @@ class Report:
     faults: tuple[str, ...]
     found: Classifier
 
-    @property
-    def fine(self) -> bool:
-        """Whether nothing is wrong."""
-        return not self.faults
-
     def __str__(self) -> str:
         """The report in sentences."""
         count = sum(self.asked.values())

@@ -9,6 +9,7 @@ from random import Random
 
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.rules import START
+from turin_nb.engine.state import with_seat
 from turin_nb.engine.view import View
 from turin_nb.strategies.learner import counted
 from turin_nb.strategies.prospects import Outlook, income, outlook
@@ -38,7 +39,7 @@ class Rivalry(Outlook):
     def _lead(self, good: int, units: int, seat: int, taker: int) -> float:
         """The lead of ``seat`` by a good, if ``taker`` gets so many units more of it."""
         row = self.counts[good]
-        after = (*row[:taker], row[taker] + units, *row[taker + 1 :])
+        after = with_seat(row, taker, row[taker] + units)
         return lead(after, seat, max(0, self.left[good] - units), self.bank[good], self.envy)
 
 
