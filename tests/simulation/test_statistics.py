@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.simulation.paired import paired_interval
 from turin_nb import BadInput
 from turin_nb.simulation.statistics import (
     MANY,
@@ -19,7 +20,6 @@ from turin_nb.simulation.statistics import (
     Moments,
     mean_interval,
     normal_quantile,
-    paired_interval,
     share_interval,
     t_quantile,
     unpaired_interval,

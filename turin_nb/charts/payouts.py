@@ -236,7 +236,6 @@ def _finals(ax: Axes, finals: Sequence[int], shift: float, red: bool, look: Them
 
 
 def _both(ax: Axes, look: Theme) -> Axes:
-    """The legend of the two columns."""
     patches = [
         Patch(facecolor=look.ink, label="classic"),
         Patch(facecolor=(look.ink, 0.35), edgecolor=look.ink, hatch="///", label="red"),

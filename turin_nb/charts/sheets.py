@@ -116,7 +116,6 @@ def svg(drawn: Figure, about: str = "") -> bytes:
 
 
 def _saved(drawn: Figure, kind: str, said: dict[str, str | None]) -> bytes:
-    """The figure as a file."""
     kept = BytesIO()
     outlines: Any = {"svg.hashsalt": "turin", "svg.fonttype": "path"}
     with warnings.catch_warnings(), rc_context({**STYLE, **outlines}):

@@ -102,12 +102,10 @@ def _upper(text: str) -> str:
 
 
 def _cards(cards: Iterable[int], edition: Edition) -> str:
-    """Cards by what they show."""
     return joined(f"the card {card_words(edition.cards[card], edition)}" for card in cards)
 
 
 def _who(event: Event, names: Sequence[str]) -> str:
-    """The event's seats by name."""
     return joined(names[seat] for seat in event.seats)
 
 

@@ -123,7 +123,6 @@ def _turn_over(setup: Setup, state: State) -> State:
 
 
 def _less(state: State, standing: Standing) -> tuple[Standing, ...]:
-    """The offers without one of them."""
     return tuple(offer for offer in state.offers if offer is not standing)
 
 

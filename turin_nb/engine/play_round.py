@@ -82,7 +82,6 @@ def answered(setup: Setup, state: State, move: Answer) -> State:
 
 
 def _said(name: str, choice: str) -> str:
-    """An answer in words."""
     if choice == "stay":
         return f"No use is made of the {name}."
     result = "loses" if choice == "yield" else "wins"

@@ -217,7 +217,6 @@ def _seat(question: Question, part: Any, label: str) -> int | None:
 
 
 def _scudo(question: Question, part: Any, label: str) -> int:
-    """Scudo paid, or gained and lost."""
     return whole(part, label, question.rule, low=-10_000 if question.kind == "good" else 0)
 
 

@@ -84,7 +84,6 @@ def _different(strategies: Any) -> list[Any]:
 
 
 def _sittings(runs: Sequence[Run], deals: int) -> list[Sitting]:
-    """All that is to be played."""
     return [
         Sitting(number, piece)
         for number, run in enumerate(runs)
@@ -99,7 +98,6 @@ def sit(runs: Sequence[Run], sitting: Sitting) -> Sat:
 
 
 def _places(run: Run, piece: Piece) -> slice:
-    """Which deals a piece holds."""
     start = piece.block * run.block
     return slice(start + piece.low, start + piece.high)
 

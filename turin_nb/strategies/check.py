@@ -46,7 +46,6 @@ class Report:
     found: Classifier
 
     def __str__(self) -> str:
-        """The report in sentences."""
         count = sum(self.asked.values())
         head = f'"{self.name}" was asked {count} times in {self.games} games of 2 to 5 seats.'
         good = "Every move was legal, and the same chance gave the same move."
