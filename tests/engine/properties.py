@@ -9,8 +9,7 @@ from turin_nb.engine import moves as m
 from turin_nb.engine.deal import Deal
 from turin_nb.engine.errors import TurinError
 from turin_nb.engine.game import Game
-from turin_nb.engine.results import Account, balances
-from turin_nb.engine.results import offer as lying_on
+from turin_nb.engine.results import Account, balances, lying_on
 
 SEALED = (m.PutUp, m.Bid, m.Raise)
 

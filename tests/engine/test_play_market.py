@@ -17,7 +17,7 @@ from tests.engine.scripts import (
 )
 from turin_nb.engine import moves as m
 from turin_nb.engine.game import Game
-from turin_nb.engine.results import change, offer
+from turin_nb.engine.results import change, lying_on
 from turin_nb.engine.rules import Rules
 
 
@@ -49,7 +49,7 @@ def test_m1_a_face_up_card_of_ones_own_in_a_market() -> None:
 def test_m2_the_price_lies_on_the_card() -> None:
     game = market().play(m.Offer(0, 0, 5))
     assert game.state.purses == (8, 14, 15)
-    assert change(game.entries, offer(0)) == 5
+    assert change(game.entries, lying_on(0)) == 5
     assert game.state.face_up[0] == (0, 6)
     (standing,) = game.state.offers
     assert (standing.card, standing.seat, standing.price) == (0, 0, 5)
@@ -59,7 +59,7 @@ def test_m3_the_seller_gets_the_price_and_what_lay_on_the_card() -> None:
     game = market().play(m.Offer(0, 0, 5)).play(m.Claim(0, (2,)))
     assert game.state.purses == (18, 14, 10)
     assert game.state.face_up == ((6,), (12,), (0,))
-    assert (game.state.offers, change(game.entries, offer(0))) == ((), 0)
+    assert (game.state.offers, change(game.entries, lying_on(0))) == ((), 0)
     assert [entry.rule for entry in game.events[-1].entries] == ["M3", "M3"]
 
 
@@ -132,7 +132,7 @@ def test_m5_an_offer_stands_through_at_least_one_auction() -> None:
     assert later.decision(0).withdraw == (0,)
     back = later.play(m.Withdraw(0, 0))
     assert (back.state.purses[0], back.state.offers) == (13, ())
-    assert change(back.entries, offer(0)) == 0
+    assert change(back.entries, lying_on(0)) == 0
 
 
 def test_m5_not_in_the_market_of_the_offer_even_in_ones_turn() -> None:

@@ -7,7 +7,7 @@ from turin_nb.engine import moves as m
 from turin_nb.engine.game import Game
 from turin_nb.engine.payout import Scoring
 from turin_nb.engine.play_round import finish, score_now
-from turin_nb.engine.results import balances, change, offer
+from turin_nb.engine.results import balances, change, lying_on
 from turin_nb.engine.rules import Rules
 from turin_nb.engine.state import State
 
@@ -42,7 +42,7 @@ def test_m8_scudo_on_unsold_cards_go_back_before_the_payouts() -> None:
     assert told.index("returned") < told.index("joined") < told.index("good")
     event = game.events[told.index("returned")]
     assert (event.rule, event.seats, event.cards, event.amounts) == ("M8", (0, 1), (0, 12), (5, 4))
-    assert [change(game.entries, offer(card)) for card in (0, 12)] == [0, 0]
+    assert [change(game.entries, lying_on(card)) for card in (0, 12)] == [0, 0]
     assert game.state.offers == ()
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tests.engine.scripts import add, auction, bid, dealt, put_up
 from turin_nb.engine import moves as m
 from turin_nb.engine.events import Event
-from turin_nb.engine.results import Entry, offer
+from turin_nb.engine.results import Entry, lying_on
 from turin_nb.engine.state import committed, free, happen, holdings, offer_of, with_seat, without
 
 
 def test_scudo_move_by_the_entries_of_events_alone() -> None:
     state = dealt().state
-    entry = Entry(0, offer(3), 4, "M2", "a price")
+    entry = Entry(0, lying_on(3), 4, "M2", "a price")
     other = Entry("bank", 2, 10, "L1", "a loan")
     after = happen(
         state, Event("offered", "M2", entries=(entry,)), Event("x", "L1", entries=(other,))

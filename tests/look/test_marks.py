@@ -3,8 +3,8 @@
 import pytest
 
 from turin_nb.engine.edition import Edition
-from turin_nb.look import card_label, card_svg, chit, difference, good_label, seat_label
-from turin_nb.look.marks import chit_words
+from turin_nb.look.cards import card_label, card_svg
+from turin_nb.look.marks import chit, chit_words, difference, good_label, seat_label
 from turin_nb.look.words import amount, attribute, esc, listed, signed
 
 EVIL = '<img src=x onerror="alert(1)">'

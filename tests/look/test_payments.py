@@ -1,10 +1,15 @@
 """Payments by kind: the parts of a seat add up to its final, on every table."""
 
+from __future__ import annotations
+
 import hypothesis.strategies as st
 from hypothesis import given
 
+from turin_nb import Edition, Entry
 from turin_nb.engine.payout import score
-from turin_nb.look.payments import KINDS, Part, kind, net, parts, sums
+from turin_nb.look.payments import KINDS, Part, alike, kind, net, parts, payment, sums
+from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.history import Outcome
 
 
 @st.composite
@@ -63,3 +68,17 @@ def test_the_sums_of_all_kinds_lead_to_the_final(table) -> None:  # type: ignore
         assert cash[seat] + sum(row[seat] for row in found.values()) == final
         told = {part.kind for part in parts(scoring, cash, seat)} - {"start"}
         assert {what for what, row in found.items() if row[seat]} <= told
+
+
+def test_nothing_is_lost_and_what_differs_stands_apart() -> None:
+    edition = Edition.load("teaching")
+    entries = Outcome.of(examples(edition)[2].table, edition).scoring.entries
+    groups = alike(entries)
+    assert sorted(map(str, entries)) == sorted(str(entry) for group in groups for entry in group)
+    assert all(len({entry[2:] for entry in group}) == 1 for group in groups)
+    assert len({group[0][2:] for group in groups}) == len(groups) < len(entries)
+
+
+def test_different_amounts_for_the_same_reason_stand_apart() -> None:
+    marks = [Entry(0, "bank", 2, "P7", "marks"), Entry(1, "bank", 4, "P7", "marks")]
+    assert [payment(group, ("A", "B")) for group in alike(marks)] == ["A → bank, 2", "B → bank, 4"]

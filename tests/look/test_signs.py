@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 from matplotlib.path import Path
 
-from turin_nb.look.shapes import SIZE, data, ellipse, pieces
+from turin_nb.look.shapes import data, ellipse, pieces
 from turin_nb.look.signs import signs
 
 CODES = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4}
@@ -13,7 +13,7 @@ CODES = {"M": Path.MOVETO, "L": Path.LINETO, "C": Path.CURVE4}
 
 def raster(path: str, size: int = 18) -> np.ndarray:
     """Which of the pixels of an 18 pixel icon the sign covers, by the nonzero rule."""
-    middle = (np.arange(size) + 0.5) * SIZE / size
+    middle = (np.arange(size) + 0.5) * 24 / size
     grid = np.array([(x, y) for y in middle for x in middle])
     wind = np.zeros(len(grid), int)
     for outline in path.split("Z")[:-1]:

@@ -6,6 +6,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from tests.simulation.paired import paired_interval
 from turin_nb import BadInput, simulate
 from turin_nb.simulation.compare import compare
 from turin_nb.simulation.comparison import Comparison, change_interval, interval
@@ -13,7 +14,6 @@ from turin_nb.simulation.measures import MEASURES, Key
 from turin_nb.simulation.statistics import (
     Moments,
     mean_interval,
-    paired_interval,
     share_interval,
     wilson,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import islice
 
 import numpy as np
@@ -9,7 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from turin_nb.simulation.games import Piece, blocks, over, pieces, play_piece, reference_games
+from turin_nb.simulation.games import (
+    BITS,
+    Piece,
+    game_seed,
+    over,
+    pieces,
+    play_piece,
+    reference_games,
+)
 from turin_nb.simulation.played import joined
 from turin_nb.simulation.run import Run
 
@@ -38,14 +48,17 @@ def test_a_piece_is_its_games() -> None:
 
 
 def test_blocks_go_on_where_one_stopped() -> None:
-    one = list(blocks(RUN, 0, 2)) + list(blocks(RUN, 2, 3))
-    other = list(islice(blocks(RUN), 3))
+    size = RUN.block
+    first, second = pieces(size, games=2 * size), pieces(size, 2 * size, size)
+    one = [*over(RUN, first, play_piece), *over(RUN, second, play_piece)]
+    other = list(islice(over(RUN, pieces(size), play_piece), 3))
     assert np.array_equal(joined(one).paid.income, joined(other).paid.income)
-    assert list(blocks(RUN, 3, 3)) == []
+    assert list(over(RUN, pieces(size, 3 * size, 0), play_piece)) == []
 
 
 def test_work_of_ones_own() -> None:
-    assert list(blocks(RUN, 1, 4, work=lambda run, piece: piece.block)) == [1, 2, 3]
+    three = pieces(RUN.block, RUN.block, 3 * RUN.block)
+    assert list(over(RUN, three, lambda run, piece: piece.block)) == [1, 2, 3]
 
 
 @pytest.mark.parametrize("order", [[2, 0, 1], [1, 2, 0]])
@@ -55,3 +68,23 @@ def test_the_order_of_the_blocks_makes_no_difference(order: list[int]) -> None:
     mixed = list(over(RUN, iter([every[at] for at in order]), play_piece))
     for place, at in enumerate(order):
         assert np.array_equal(mixed[place].paid.final, straight[at].paid.final)
+
+
+def test_seeds_are_what_they_have_always_been() -> None:
+    assert [game_seed(7, game) for game in (0, 1, 10**6)] == [
+        6012746846793658,
+        5356089730173845,
+        7537201013236748,
+    ]
+
+
+def test_they_differ_and_fit_a_json_number() -> None:
+    seeds = {game_seed(run, game) for run in range(20) for game in range(500)}
+    assert len(seeds) == 10_000
+    assert 0 <= min(seeds) < max(seeds) < 2**BITS
+    assert game_seed(1, 11) != game_seed(11, 1)
+
+
+def test_another_process_finds_the_same() -> None:
+    code = "from turin_nb.simulation.games import game_seed; print(game_seed(7, 3))"
+    assert int(subprocess.check_output([sys.executable, "-c", code])) == game_seed(7, 3)

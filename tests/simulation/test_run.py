@@ -1,4 +1,4 @@
-"""What is simulated, checked and kept as a text."""
+"""What is simulated and on which engine, checked and kept as a text."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ import pytest
 
 from tests.simulation.bots import careful
 from turin_nb import BadEdition, BadInput, BadRecord, Edition, HouseRule, Rules
-from turin_nb.engine.house import consoling_goose
-from turin_nb.simulation.run import Run
+from turin_nb.engine.house import consoling_goose, yielding_goose
+from turin_nb.simulation.run import Run, chosen, refusal
+from turin_nb.strategies.protocol import as_strategy
+from turin_nb.strategies.register import strategy
 
 OWN = replace(Edition.load("teaching"), name="own", title="Mine", red=(9,) * 9)
 
@@ -116,3 +118,16 @@ def test_a_wrong_text_names_what_is_wrong(change: dict[str, Any], words: str) ->
 def test_what_is_no_json_is_refused(text: Any) -> None:
     with pytest.raises(BadRecord, match="no JSON"):
         Run.from_json(text)
+
+
+def test_code_and_house_rules_are_for_the_reference_engine() -> None:
+    assert chosen("auto", [as_strategy(careful)], []) == "reference"
+    assert "'careful' is code" in str(refusal([as_strategy(careful)], []))
+    assert "no house rules" in str(refusal([], [yielding_goose()]))
+    with pytest.raises(BadInput, match="engine: the batch engine"):
+        chosen("batch", [as_strategy(careful)], [])
+
+
+def test_the_reference_engine_plays_anything_if_asked() -> None:
+    assert chosen("reference", [as_strategy(careful)], [yielding_goose()]) == "reference"
+    assert chosen("reference", [strategy("random")], []) == "reference"

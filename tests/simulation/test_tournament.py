@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from tests.simulation.bots import careful
+from tests.simulation.paired import paired_interval
 from turin_nb import BadInput, HouseRule, simulate
 from turin_nb.simulation.games import reference_game
 from turin_nb.simulation.run import Run
 from turin_nb.simulation.standing import Standing
-from turin_nb.simulation.statistics import Moments, mean_interval, paired_interval, share_interval
+from turin_nb.simulation.statistics import Moments, mean_interval, share_interval
 from turin_nb.simulation.tournament import tournament
 from turin_nb.strategies.valuer import Valuer
 

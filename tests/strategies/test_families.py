@@ -12,14 +12,13 @@ from turin_nb import Game, play
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import valuer as weighing
-from turin_nb.strategies.equilibrist import Equilibrist, mixture
+from turin_nb.strategies import valuer
 from turin_nb.strategies.learner import Learner, highest, past_bids
 from turin_nb.strategies.plans import collector
 from turin_nb.strategies.prospects import outlook
 from turin_nb.strategies.rivals import Reckoner, Spoiler, lead, leader, rivalry, scudo, sure
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader, odd
+from turin_nb.strategies.valuers import Borrower, Equilibrist, Odd, Shader, Trader, mixture, odd
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.equilibria import rivals_of
 from turin_nb.theory.situation import Situation
@@ -88,7 +87,7 @@ def test_a_collector_of_one_good_wants_nothing_else(moments: list[Game]) -> None
 
 def test_the_shader_leaves_one_part_in_as_many_as_there_are_seats(moments: list[Game]) -> None:
     for view, decision in asked(moments, "bid"):
-        worth = weighing.worth(view, decision.seat, outlook(view))
+        worth = valuer.worth(view, decision.seat, outlook(view))
         shaded = worth * (1 - 1 / view.players)
         assert bid(Shader(), view, decision) == max(0, min(int(shaded), decision.high))
 
@@ -99,7 +98,7 @@ def test_odd_bids_are_odd_and_next_to_the_valuers(moments: list[Game]) -> None:
         assert abs(plain - other) <= 1
         assert other % 2 or other == 0
         if other > plain:
-            assert other <= weighing.worth(view, decision.seat, outlook(view))
+            assert other <= valuer.worth(view, decision.seat, outlook(view))
 
 
 def test_odd_goes_down_where_it_cannot_go_up() -> None:
@@ -149,12 +148,12 @@ def test_the_trader_asks_for_more(moments: list[Game]) -> None:
         seen = outlook(view)
         for card in decision.cards:
             rich = decision._replace(high=99)
-            half, most = (weighing.price(rich, seen, card, part) for part in (0.5, 0.75))
+            half, most = (valuer.price(rich, seen, card, part) for part in (0.5, 0.75))
             assert not (half and most) or most >= half
             dearer += most > half > 0
         offer = Trader().market(view, decision, seen)
         if isinstance(offer, moves.Offer):
-            assert offer.price == weighing.price(decision, seen, offer.card, Trader().part)
+            assert offer.price == valuer.price(decision, seen, offer.card, Trader().part)
     assert dearer > 3
 
 
@@ -179,7 +178,7 @@ def test_nothing_to_win_or_to_pay_with_is_no_bid(values: tuple[int, int], purse:
 def test_the_learner_bids_just_above_what_first_place_has_cost(moments: list[Game]) -> None:
     tried = 0
     for view, decision in asked(moments, "bid"):
-        tops, worth = highest(view), weighing.worth(view, decision.seat, outlook(view))
+        tops, worth = highest(view), valuer.worth(view, decision.seat, outlook(view))
         if not tops:
             assert bid(Learner(), view, decision) == bid(Valuer(), view, decision)
         elif worth > 1 + sum(tops) / len(tops):
@@ -243,7 +242,7 @@ def test_the_reckoner_counts_the_others_from_four_seats_on(moments: list[Game]) 
         seen, few = bot.outlook(view), view.players <= 3
         assert seen == (outlook(view) if few else rivalry(view, bot.envy))
         assert bot.part(view) == (0.85 if few else (view.players - 1) / view.players)
-        value = weighing.worth(view, decision.seat, seen)
+        value = valuer.worth(view, decision.seat, seen)
         assert bid(bot, view, decision) <= max(1, 1.1 * bot.part(view) * value)
 
 

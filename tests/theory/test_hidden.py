@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import permutations
+from itertools import pairwise, permutations
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,7 +14,17 @@ from hypothesis import strategies as st
 from tests.theory.endings import endings, row
 from turin_nb import BadInput, Edition
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.hidden import Chance, Chances, Hidden, chances, kept_cards, unseen_cards
+from turin_nb.theory.hidden import (
+    BLOCK,
+    Chance,
+    Chances,
+    Hidden,
+    chances,
+    drawn,
+    every_way,
+    kept_cards,
+    unseen_cards,
+)
 
 EDITION = Edition.load("teaching")
 
@@ -143,3 +154,30 @@ def test_cards_of_other_goods_and_seeds_that_are_none_are_refused() -> None:
         chances(two_players(), samples=0)
     with pytest.raises(BadInput, match="seen"):
         unseen_cards(EDITION, [18])
+
+
+@pytest.mark.parametrize(("cards", "counts"), [(5, (2, 1)), (4, (1, 1, 1)), (3, (3, 0)), (2, ())])
+def test_every_way_comes_once(cards: int, counts: tuple[int, ...]) -> None:
+    found = [tuple(way) for block in every_way(cards, counts) for way in block.tolist()]
+    slow = {
+        tuple(card for hand in split(deck, counts) for card in sorted(hand))
+        for deck in permutations(range(cards))
+    }
+    assert Counter(found) == Counter(slow)
+
+
+def split(deck: tuple[int, ...], counts: tuple[int, ...]) -> list[tuple[int, ...]]:
+    ends = np.cumsum((0, *counts)).tolist()
+    return [deck[a:b] for a, b in pairwise(ends)]
+
+
+def test_many_ways_come_in_blocks() -> None:
+    sizes = [len(block) for block in every_way(30, (4,))]
+    assert sizes == [BLOCK, 27_405 - BLOCK]
+
+
+def test_drawn_ways_are_evenly_spread() -> None:
+    (block,) = drawn(4, (1, 1), seed=7, samples=12_000)
+    seen = Counter(map(tuple, block.tolist()))
+    assert len(seen) == 12
+    assert all(abs(times - 1000) < 4 * 31 for times in seen.values())

@@ -17,8 +17,7 @@ from matplotlib.ticker import MaxNLocator
 from turin_nb.charts.sheets import frame, own_style
 from turin_nb.engine.names import beside
 from turin_nb.look.colours import Theme, theme
-from turin_nb.look.words import PLACES, SHOWN, listed, tiny
-from turin_nb.look.words import number as number
+from turin_nb.look.words import PLACES, SHOWN, listed, number, tiny
 from turin_nb.theory.atoms import Outcomes
 from turin_nb.theory.distributions import Distribution, Floats
 from turin_nb.theory.equilibria import Equilibrium

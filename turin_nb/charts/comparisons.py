@@ -14,7 +14,7 @@ import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 
-from turin_nb.charts.sheets import frame, own_style
+from turin_nb.charts.sheets import frame, legend, own_style
 from turin_nb.engine.errors import BadInput
 from turin_nb.look.colours import Theme, theme
 from turin_nb.simulation.comparison import Comparison
@@ -137,7 +137,7 @@ def _beside(ax: Axes, rows: Sequence[tuple[str, Interval, Interval]], look: Them
         _spans(ax, spans, places + shift, name, mark, look)
     ax.set_yticks(places, labels=[row[0] for row in rows])
     ax.set_ylim(len(rows) - 0.4, -0.6)
-    _legend(ax, look)
+    legend(ax, look)
 
 
 def _spans(
@@ -156,13 +156,6 @@ def _spans(
     )  # fmt: skip
 
 
-def _legend(ax: Axes, look: Theme) -> None:
-    ax.legend(
-        loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
-        labelcolor=look.ink, fontsize=9,
-    )  # fmt: skip
-
-
 def _finals(found: Found, ax: Axes, look: Theme) -> None:
     counts = found[0].finals_frame().groupby(["column", "final"])["seats"].sum()
     for name, style, colour in (("classic", "-", look.ink), ("red", "--", look.accent)):
@@ -174,7 +167,7 @@ def _finals(found: Found, ax: Axes, look: Theme) -> None:
     ax.set_ylim(bottom=0)
     ax.set_xlabel("Final Scudo")
     ax.set_ylabel("Seats (%)", color=look.ink)
-    _legend(ax, look)
+    legend(ax, look)
 
 
 def _flips(found: Found, ax: Axes, look: Theme) -> None:

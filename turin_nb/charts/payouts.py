@@ -15,8 +15,7 @@ from matplotlib.markers import MarkerStyle
 from matplotlib.patches import Patch
 from matplotlib.path import Path
 
-from turin_nb.charts.sheets import figure as figure
-from turin_nb.charts.sheets import frame, own_style
+from turin_nb.charts.sheets import frame, legend, own_style
 from turin_nb.engine.payout import Scoring
 from turin_nb.look.colours import Theme, theme
 from turin_nb.look.payments import KINDS, Part, parts
@@ -145,10 +144,7 @@ def _legend(ax: Axes, kinds: set[str], look: Theme) -> None:
         for kind, words in KINDS.items()
         if kind in kinds
     ]  # fmt: skip
-    ax.legend(
-        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
-        labelcolor=look.ink, fontsize=9,
-    )  # fmt: skip
+    legend(ax, look, handles=patches)
 
 
 def sources_table(
@@ -240,15 +236,11 @@ def _finals(ax: Axes, finals: Sequence[int], shift: float, red: bool, look: Them
 
 
 def _both(ax: Axes, look: Theme) -> Axes:
-    """The legend of the two columns."""
     patches = [
         Patch(facecolor=look.ink, label="classic"),
         Patch(facecolor=(look.ink, 0.35), edgecolor=look.ink, hatch="///", label="red"),
     ]
-    ax.legend(
-        handles=patches, loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
-        labelcolor=look.ink, fontsize=9,
-    )  # fmt: skip
+    legend(ax, look, handles=patches)
     return ax
 
 

@@ -39,6 +39,14 @@ def frame(ax: Axes, look: Theme, title: str, unit: str, grid: Literal["x", "y"])
         side.set_visible(False)
 
 
+def legend(ax: Axes, look: Theme, **more: Any) -> None:
+    """What the marks mean, in two columns below the axis; ``more``: as in ``Axes.legend``."""
+    ax.legend(
+        loc="upper left", bbox_to_anchor=(-0.02, -0.2), ncols=2, frameon=False,
+        labelcolor=look.ink, fontsize=9, **more,
+    )  # fmt: skip
+
+
 NOT_STYLE = ("backend", "interactive", "toolbar", "webagg", "tk.", "timezone", "docstring")
 """Settings of windows and of the session, by their beginnings: they stay the reader's."""
 
@@ -108,7 +116,6 @@ def svg(drawn: Figure, about: str = "") -> bytes:
 
 
 def _saved(drawn: Figure, kind: str, said: dict[str, str | None]) -> bytes:
-    """The figure as a file."""
     kept = BytesIO()
     outlines: Any = {"svg.hashsalt": "turin", "svg.fonttype": "path"}
     with warnings.catch_warnings(), rc_context({**STYLE, **outlines}):

@@ -109,7 +109,6 @@ def resolve(
 
 
 def _bids(bids: Any) -> tuple[int, ...]:
-    """The bids, checked (A2, S1)."""
     checked = row(bids, "bids", "A2")
     seats(len(checked))
     return checked

@@ -10,8 +10,7 @@ from turin_nb.engine.border import structure
 from turin_nb.engine.checks import decoded, meant, shown, unmarked
 from turin_nb.engine.edition import CARDS, SHAPE, Counts, Edition, check_names
 from turin_nb.engine.errors import BadEdition
-from turin_nb.engine.names import LONGEST_GOOD, like, mending
-from turin_nb.engine.names import mended as renewed
+from turin_nb.engine.names import LONGEST_GOOD, like, mended, mending
 
 FORMAT = 1
 LARGEST = 64 * 1024  # bytes; the teaching edition has about 2,400
@@ -89,13 +88,13 @@ def from_file(file: EditionFile) -> Edition:
     )
 
 
-def mended(file: EditionFile) -> tuple[EditionFile, str]:
+def mended_file(file: EditionFile) -> tuple[EditionFile, str]:
     """The file with goods whose names the rule takes, and a sentence if it was of before that.
 
     Cards name the goods as the payout card did.
     """
     before = [row.name for row in file.goods]
-    after = renewed(before, "Good", LONGEST_GOOD)
+    after = mended(before, "Good", LONGEST_GOOD)
     new = dict(zip(before, after, strict=True))
     goods = [replace(row, name=new[row.name]) for row in file.goods]
     cards = [

@@ -216,7 +216,6 @@ def _console(state: Consoled, chits: Sequence[int | None]) -> Consoled:
 
 
 def _console_words(before: Consoled, after: Consoled, names: Sequence[str]) -> str:
-    """Who has the goose now."""
     return _goose_words(before[1], after[1], names)
 
 

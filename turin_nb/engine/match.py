@@ -31,7 +31,6 @@ class Match:
     games: tuple[Game, ...]
 
     def __post_init__(self) -> None:
-        """Refuse what is no row of games."""
         games = items(self.games, "games", "P10")
         if not 1 <= len(games) <= GAMES or not all(isinstance(game, Game) for game in games):
             raise BadInput(f"games: expected 1 to {GAMES} games, got {shown(self.games)}.", "P10")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
-from turin_nb.engine import checks as whole
+from turin_nb.engine import checks
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,21 +129,7 @@ Move: TypeAlias = (
     | Borrow
 )
 
-KINDS: tuple[type[Move], ...] = (
-    PutUp,
-    Bid,
-    Raise,
-    Answer,
-    Toss,
-    Keep,
-    Discard,
-    Withdraw,
-    Offer,
-    Pass,
-    Claim,
-    Sell,
-    Borrow,
-)
+KINDS: tuple[type[Move], ...] = get_args(Move)
 
 
 def plain(move: Move) -> Move:
@@ -158,7 +144,7 @@ def plain(move: Move) -> Move:
     for name in move.__slots__:
         value = getattr(move, name)
         if type(value) not in _PLAIN and not _row(value):
-            return type(move)(*(whole.plain(getattr(move, name)) for name in move.__slots__))
+            return type(move)(*(checks.plain(getattr(move, name)) for name in move.__slots__))
     return move
 
 

@@ -13,6 +13,7 @@ from turin_nb.engine.errors import BadInput
 from turin_nb.engine.events import Event
 from turin_nb.engine.names import beside
 from turin_nb.engine.results import BANK, Account, Entry
+from turin_nb.engine.rules import hand_size
 
 if TYPE_CHECKING:
     from turin_nb.engine.game import Game
@@ -31,7 +32,7 @@ def narrate(game: Game | View) -> tuple[str, ...]:
     ('The cards are dealt, 6 to each player. [S4]', 'Auction 1 begins. [A1]')
     """
     names, edition = _table(game)  # refuses what is neither
-    return tuple(text for event in game.events for text in _lines(event, names, edition))
+    return tuple(text for event in game.events for text in lines(event, names, edition))
 
 
 def _table(game: Game | View) -> tuple[Sequence[str], Edition]:
@@ -42,7 +43,7 @@ def _table(game: Game | View) -> tuple[Sequence[str], Edition]:
     return setup.names, setup.edition
 
 
-def _lines(event: Event, names: Sequence[str], edition: Edition) -> Iterable[str]:
+def lines(event: Event, names: Sequence[str], edition: Edition) -> Iterable[str]:
     """One event's line and those of its payments."""
     yield line(event, names, edition)
     for entry in event.entries:
@@ -101,12 +102,10 @@ def _upper(text: str) -> str:
 
 
 def _cards(cards: Iterable[int], edition: Edition) -> str:
-    """Cards by what they show."""
     return joined(f"the card {card_words(edition.cards[card], edition)}" for card in cards)
 
 
 def _who(event: Event, names: Sequence[str]) -> str:
-    """The event's seats by name."""
     return joined(names[seat] for seat in event.seats)
 
 
@@ -121,7 +120,7 @@ def _each(event: Event, names: Sequence[str]) -> str:
 
 
 def _deal(event: Event, names: Sequence[str], edition: Edition) -> str:
-    size = {2: 6, 3: 6, 4: 4, 5: 3}[len(names)]
+    size = hand_size(len(names))
     centre = f" In the centre: {_cards(event.cards, edition)}." if event.cards else ""
     return f"The cards are dealt, {size} to each player.{centre}"
 
@@ -195,27 +194,6 @@ def _sold(event: Event, names: Sequence[str], edition: Edition) -> str:
     return f"{names[buyer]} buys {cards} from {names[seller]} for {price}."
 
 
-def _claimed(event: Event, names: Sequence[str], edition: Edition) -> str:
-    return f"{_who(event, names)} want {_cards(event.cards, edition)}: the seller chooses."
-
-
-def _passed(event: Event, names: Sequence[str], edition: Edition) -> str:
-    return f"{_who(event, names)} offers nothing{' more' if event.cards else ''}."
-
-
-def _offered(event: Event, names: Sequence[str], edition: Edition) -> str:
-    cards = _cards(event.cards, edition)
-    return f"{_who(event, names)} offers {cards} for {event.amounts[0]}."
-
-
-def _withdrawn(event: Event, names: Sequence[str], edition: Edition) -> str:
-    return f"{_who(event, names)} takes {_cards(event.cards, edition)} off sale."
-
-
-def _kept(event: Event, names: Sequence[str], edition: Edition) -> str:
-    return f"{_who(event, names)} keeps {_cards(event.cards, edition)}."
-
-
 def _joined(event: Event, names: Sequence[str], edition: Edition) -> str:
     pairs = zip(event.seats, event.cards, strict=True)
     each = joined(f"{names[seat]} {_cards([card], edition)}" for seat, card in pairs)
@@ -237,15 +215,23 @@ _TELL: Mapping[str, Words] = MappingProxyType(
         "raises": lambda e, names, edition: f"Added: {_each(e, names)}.",
         "toss": _toss,
         "settled": lambda e, names, edition: f"Paid to the bank: {_each(e, names)}.",
-        "kept": _kept,
+        "kept": lambda e, names, edition: f"{_who(e, names)} keeps {_cards(e.cards, edition)}.",
         "discarded": _discarded,
         "chits": _chits,
         "house": _text,
         "market": lambda e, names, edition: "The market opens.",
-        "offered": _offered,
-        "withdrawn": _withdrawn,
-        "passed": _passed,
-        "claimed": _claimed,
+        "offered": lambda e, names, edition: (
+            f"{_who(e, names)} offers {_cards(e.cards, edition)} for {e.amounts[0]}."
+        ),
+        "withdrawn": lambda e, names, edition: (
+            f"{_who(e, names)} takes {_cards(e.cards, edition)} off sale."
+        ),
+        "passed": lambda e, names, edition: (
+            f"{_who(e, names)} offers nothing{' more' if e.cards else ''}."
+        ),
+        "claimed": lambda e, names, edition: (
+            f"{_who(e, names)} want {_cards(e.cards, edition)}: the seller chooses."
+        ),
         "sold": _sold,
         "loan": lambda e, names, edition: f"{_who(e, names)} takes the loan.",
         "returned": lambda e, names, edition: f"Unsold, back to its owner: {_each(e, names)}.",

@@ -7,8 +7,7 @@ from turin_nb.engine.checks import row, whole
 from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.events import Event
 from turin_nb.engine.play_round import next_auction
-from turin_nb.engine.results import BANK, Entry
-from turin_nb.engine.results import offer as lying_on
+from turin_nb.engine.results import BANK, Entry, lying_on
 from turin_nb.engine.rules import LOAN
 from turin_nb.engine.state import (
     Setup,
@@ -124,7 +123,6 @@ def _turn_over(setup: Setup, state: State) -> State:
 
 
 def _less(state: State, standing: Standing) -> tuple[Standing, ...]:
-    """The offers without one of them."""
     return tuple(offer for offer in state.offers if offer is not standing)
 
 

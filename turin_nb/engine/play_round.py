@@ -9,7 +9,7 @@ from turin_nb.engine.errors import BadInput, IllegalMove
 from turin_nb.engine.events import Event
 from turin_nb.engine.moves import Answer
 from turin_nb.engine.payout import Scoring, score
-from turin_nb.engine.results import Entry, offer
+from turin_nb.engine.results import Entry, lying_on
 from turin_nb.engine.rules import one_of
 from turin_nb.engine.state import (
     Answered,
@@ -82,7 +82,6 @@ def answered(setup: Setup, state: State, move: Answer) -> State:
 
 
 def _said(name: str, choice: str) -> str:
-    """An answer in words."""
     if choice == "stay":
         return f"No use is made of the {name}."
     result = "loses" if choice == "yield" else "wins"
@@ -153,7 +152,7 @@ def _return(state: State) -> State:
     if not state.offers:
         return state
     why = "The card was not sold: its Scudo go back to the owner."
-    entries = tuple(Entry(offer(s.card), s.seat, s.price, "M8", why) for s in state.offers)
+    entries = tuple(Entry(lying_on(s.card), s.seat, s.price, "M8", why) for s in state.offers)
     event = Event(
         "returned",
         "M8",

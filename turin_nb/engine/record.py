@@ -9,13 +9,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from turin_nb.engine import moves
-from turin_nb.engine.border import parsed as parsed_json
+from turin_nb.engine import border, moves
 from turin_nb.engine.border import structure
 from turin_nb.engine.checks import content, meant, path_words, shown, written
 from turin_nb.engine.edition import Edition
-from turin_nb.engine.edition_file import EditionFile, from_file, layout
-from turin_nb.engine.edition_file import mended as mended_file
+from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended_file
 from turin_nb.engine.errors import BadInput, BadRecord, TurinError
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import SHIPPED, HouseRule, former
@@ -249,7 +247,7 @@ def parsed(file: str | bytes) -> Any:
     if isinstance(file, (str, bytes)) and len(file) > LARGEST:
         kind = "characters" if isinstance(file, str) else "bytes"
         raise BadRecord(f"the whole file: expected at most {LARGEST} {kind}, this one has more.")
-    return parsed_json(file)
+    return border.parsed(file)
 
 
 def save(game: Game, path: str | Path) -> None:

@@ -32,10 +32,10 @@ class Entry(NamedTuple):
     good: int | None = None
 
 
-def offer(card: int) -> tuple[str, int]:
+def lying_on(card: int) -> tuple[str, int]:
     """The account of the Scudo that lie on a card for sale (M2).
 
-    >>> offer(7)
+    >>> lying_on(7)
     ('offer', 7)
     """
     return ("offer", card)
@@ -62,8 +62,13 @@ def balances(start: Sequence[int], entries: Iterable[Entry]) -> tuple[int, ...]:
     >>> balances([15, 15], [Entry(0, 1, 3, "M3", "a card is bought")])
     (12, 18)
     """
-    kept = tuple(entries)
-    return tuple(amount + change(kept, seat) for seat, amount in enumerate(start))
+    amounts = list(start)
+    for source, target, amount, *_ in entries:
+        if isinstance(source, int):
+            amounts[source] -= amount
+        if isinstance(target, int):
+            amounts[target] += amount
+    return tuple(amounts)
 
 
 def html_table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:

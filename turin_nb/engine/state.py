@@ -11,7 +11,7 @@ from turin_nb.engine.deal import Cards, Deal
 from turin_nb.engine.edition import Counts, Edition
 from turin_nb.engine.events import Event
 from turin_nb.engine.payout import Scoring
-from turin_nb.engine.results import Entry
+from turin_nb.engine.results import Entry, balances
 from turin_nb.engine.rules import Rules, auctions, prizes
 
 if TYPE_CHECKING:
@@ -123,19 +123,8 @@ def happen(state: State, *events: Event, **changes: Any) -> State:
     entries = events[0].entries if len(events) == 1 else sum([e.entries for e in events], ())
     if entries:
         changes["entries"] = state.entries + entries
-        changes["purses"] = _paid(state.purses, entries)
+        changes["purses"] = balances(state.purses, entries)
     return state._replace(events=state.events + events, **changes)
-
-
-def _paid(purses: tuple[int, ...], entries: Iterable[Entry]) -> tuple[int, ...]:
-    """The purses after ``entries``."""
-    amounts = list(purses)
-    for source, target, amount, *_ in entries:
-        if isinstance(source, int):
-            amounts[source] -= amount
-        if isinstance(target, int):
-            amounts[target] += amount
-    return tuple(amounts)
 
 
 def committed(state: State, seat: int) -> int:

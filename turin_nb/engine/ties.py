@@ -168,7 +168,6 @@ def _tossed(part: Part, places: int) -> bool:
 
 
 def _singles(part: Part, places: int, toss: Sequence[int]) -> Iterable[Part]:
-    """``part`` seat by seat."""
     if len(part.seats) == 1:
         yield part
         return

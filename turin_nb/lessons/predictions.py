@@ -18,7 +18,7 @@ from turin_nb.engine.names import like, same
 from turin_nb.engine.narrate import payment
 from turin_nb.engine.results import Entry, change
 from turin_nb.engine.rules import LOAN, prizes
-from turin_nb.look.words import cell
+from turin_nb.look.words import cell, counted_cards
 
 Answer = tuple[int | None, ...]
 """One part for each label of a question: Scudo, or a seat, ``None`` for nobody."""
@@ -89,8 +89,7 @@ def _places(game: Game, number: int, event: Event) -> Question:
     """Who takes which place: void and 0 take none (A3, A5, A6, A8)."""
     won = prizes(game.players, first_auction=_is_centre(game, number))
     labels = tuple(
-        f"{name} place ({count} {'card' if count == 1 else 'cards'})"
-        for name, count in zip(PLACES, won, strict=False)
+        f"{name} place ({counted_cards(count)})" for name, count in zip(PLACES, won, strict=False)
     )
     right = tuple(
         seat if event.entries[seat].rule == "A4" else None
@@ -218,7 +217,6 @@ def _seat(question: Question, part: Any, label: str) -> int | None:
 
 
 def _scudo(question: Question, part: Any, label: str) -> int:
-    """Scudo paid, or gained and lost."""
     return whole(part, label, question.rule, low=-10_000 if question.kind == "good" else 0)
 
 
@@ -257,21 +255,16 @@ class Predictions:
 
     def rows(self) -> list[dict[str, Any]]:
         """One row for each part of each answer, as plain data."""
-        return [
-            {
-                "question": number,
-                "event": made.question.event,
-                "kind": made.question.kind,
-                "text": made.question.text,
-                "about": made.question.labels[place],
-                "given": _word(made.question, given),
-                "expected": _word(made.question, made.question.right[place]),
-                "right": made.parts[place],
-                "rule": made.question.rule,
-            }
-            for number, made in enumerate(self.made, 1)
-            for place, given in enumerate(made.given)
-        ]
+        found = []
+        for number, made in enumerate(self.made, 1):
+            asked = made.question
+            head = (number, asked.event, asked.kind, asked.text)
+            for about, given, true, hit in zip(
+                asked.labels, made.given, asked.right, made.parts, strict=True
+            ):
+                told = (about, _word(asked, given), _word(asked, true), hit, asked.rule)
+                found.append(dict(zip(COLUMNS, head + told, strict=True)))
+        return found
 
     def to_json(self) -> str:
         """The score and its rows as the text of a JSON file."""

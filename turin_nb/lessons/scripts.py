@@ -14,7 +14,7 @@ from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.events import Event
 from turin_nb.engine.game import Game
 from turin_nb.engine.house import HouseRule
-from turin_nb.engine.narrate import account, line, payment
+from turin_nb.engine.narrate import account, lines
 from turin_nb.engine.record import bytes_of, from_json, from_record
 from turin_nb.lessons.moments import Step, Steps, steps
 
@@ -176,18 +176,11 @@ def _span(lesson: Script, first: int, last: int | None) -> tuple[Step, ...]:
 
 def _told(game: Game, step: Step) -> list[str]:
     """A step's lines, its notes last."""
-    lines = _lines(game, game.events[step.first : step.last])
-    return [*lines, *(f"  » {note}" for note in step.notes)]
+    told = _lines(game, game.events[step.first : step.last])
+    return [*told, *(f"  » {note}" for note in step.notes)]
 
 
 def _lines(game: Game, events: tuple[Event, ...]) -> list[str]:
     """Events in words, their payments indented below."""
     names, edition = game.setup.names, game.setup.edition
-    return [
-        text
-        for event in events
-        for text in (
-            line(event, names, edition),
-            *(f"    {payment(entry, names)}" for entry in event.entries),
-        )
-    ]
+    return [text for event in events for text in lines(event, names, edition)]

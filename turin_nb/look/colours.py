@@ -49,8 +49,6 @@ SHAPES = (
 )  # fmt: skip
 """The shape of each seat as path data: a disc, a square, a triangle, a diamond, a cross."""
 
-SHAPE_NAMES = ("disc", "square", "triangle", "diamond", "cross")
-
 
 def theme(dark: bool) -> Theme:
     """The dark theme or the light one.

@@ -14,7 +14,6 @@ Point: TypeAlias = tuple[float, float]
 Piece: TypeAlias = tuple[str, tuple[Point, ...]]
 """One letter of path data and the points that it takes."""
 
-SIZE = 24
 ARC = 0.5523  # a quarter circle as one cubic curve
 TAKES = {"M": 1, "L": 1, "C": 3, "Z": 0}
 

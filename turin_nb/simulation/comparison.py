@@ -141,7 +141,6 @@ class Comparison:
         return game_of(self.run if column is None else replace(self.run, column=column), number)
 
     def _of(self, by: str) -> list[str | int]:
-        """The strategies, or the seats."""
         kind = int if one_of(by, "by", GROUPS, "") == "seat" else str
         return [of for of in groups(self.run.names) if isinstance(of, kind)]
 
@@ -163,13 +162,11 @@ class Comparison:
         }
 
     def _change(self, key: Key, subject: str) -> Change:
-        """A measure as a finding."""
         measure = MEASURES[key.measure]
         found = self._intervals(key, dict(self.tally.pairs)[key])
         return Change(self.basis, subject, measure.unit, **found, share=measure.kind != "mean")
 
     def _row(self, key: Key, pair: Pair) -> dict[str, Any]:
-        """A measure as a row of a table."""
         row: dict[str, Any] = {
             "players": self.run.players,
             "measure": key.measure,
@@ -181,7 +178,6 @@ class Comparison:
         return {**row, "games": self.games}
 
     def _rows(self, *measures: str, of: Sequence[str | int] | None = None) -> pd.DataFrame:
-        """Some measures as a table."""
         return pd.DataFrame([self._row(key, pair) for key, pair in self._kept(measures, of)])
 
     def _kept(

@@ -130,26 +130,6 @@ def game_at(run: Run, number: int) -> Game:
     return reference_game(run, number)
 
 
-def blocks(
-    run: Run,
-    start: int = 0,
-    stop: int | None = None,
-    *,
-    work: Callable[[Run, Piece], T] = play_piece,  # type: ignore[assignment]
-    crew: Crew | None = None,
-) -> Iterator[T]:
-    """What ``work`` makes of block ``start``, the next, and so on, up to ``stop`` or without end.
-
-    Between two blocks one may stop, and go on later with the block that comes next.
-
-    >>> run = Run.of(["random", "random"], seed=1, engine="reference")
-    >>> next(blocks(run, start=3)).games == run.block
-    True
-    """
-    games = None if stop is None else max(0, stop - start) * run.block
-    return over(run, pieces(run.block, start * run.block, games), work, crew)
-
-
 def over(
     run: Run, parts: Iterator[Piece], work: Callable[[Run, Piece], T], crew: Crew | None = None
 ) -> Iterator[T]:

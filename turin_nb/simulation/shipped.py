@@ -98,7 +98,6 @@ def _checked(counted: Tally, run: Run) -> Tally:
 
 
 def _tally(file: _TallyFile) -> Tally:
-    """The counts of a file."""
     return Tally(
         file.first,
         file.games,

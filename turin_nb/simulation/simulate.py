@@ -81,7 +81,6 @@ def _row(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 def _strategies(run: Run, games: int) -> pd.Categorical[str]:
-    """The strategy of every row."""
     names = list(dict.fromkeys(run.names))
     codes = [names.index(name) for name in run.names]
     return pd.Categorical.from_codes(pd.Index(np.tile(codes, games)), pd.Index(names))

@@ -125,7 +125,6 @@ class Standing:
         )
 
     def _row(self, who: int) -> dict[str, Any]:
-        """What one strategy has done."""
         won = self.shares[who].sum(axis=0)
         return {
             "strategy": self.names[who],
@@ -176,5 +175,4 @@ class Standing:
 
 
 def _bounds(name: str, found: Interval) -> dict[str, float]:
-    """An interval as three columns."""
     return {name: found.estimate, f"{name} low": found.low, f"{name} high": found.high}

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from turin_nb.engine import rules
 from turin_nb.engine.checks import items, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.rules import one_of
-from turin_nb.engine.rules import seats as checked_seats
 from turin_nb.engine.setup import house_rules
 from turin_nb.simulation.games import Piece, pieces, play_piece
 from turin_nb.simulation.measures import shares
@@ -60,10 +59,10 @@ def tournament(
     (6, [6, 6])
     """
     bots = _different(strategies)
-    size, wanted = checked_seats(seats), whole(deals, "deals", "", low=2)
+    size, wanted = rules.seats(seats), whole(deals, "deals", "", low=2)
     tables = seatings(len(bots), size)
     table["house"] = house_rules(table.get("house", ()))
-    one = chosen(one_of(engine, "engine", ENGINES, ""), bots, table["house"])
+    one = chosen(rules.one_of(engine, "engine", ENGINES, ""), bots, table["house"])
     runs = tuple(Run.of([bots[who] for who in seated], seed, one, **table) for seated in tables)
     sittings = _sittings(runs, wanted)
     shape = (len(bots), size, wanted)
@@ -85,7 +84,6 @@ def _different(strategies: Any) -> list[Any]:
 
 
 def _sittings(runs: Sequence[Run], deals: int) -> list[Sitting]:
-    """All that is to be played."""
     return [
         Sitting(number, piece)
         for number, run in enumerate(runs)
@@ -100,7 +98,6 @@ def sit(runs: Sequence[Run], sitting: Sitting) -> Sat:
 
 
 def _places(run: Run, piece: Piece) -> slice:
-    """Which deals a piece holds."""
     start = piece.block * run.block
     return slice(start + piece.low, start + piece.high)
 

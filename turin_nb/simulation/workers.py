@@ -85,7 +85,6 @@ def _ahead(
 
 
 def _cancel(futures: list[Any]) -> None:
-    """Take back what has not begun."""
     for future in futures:
         future.cancel()
 

@@ -17,9 +17,8 @@ from random import Random
 from turin_nb.engine import moves
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.view import View
-from turin_nb.strategies import valuer as weighing
+from turin_nb.strategies import valuer
 from turin_nb.strategies.prospects import outlook
-from turin_nb.strategies.valuer import Valuer
 
 
 def idle(view: View, decision: Decision, rng: Random) -> moves.Move:
@@ -54,7 +53,7 @@ def sensible(view: View, decision: Decision, rng: Random) -> moves.Move:
     >>> sensible(game.view(0), game.decision(0), Random(1))
     PutUp(seat=0, card=11)
     """
-    return Valuer().decide(view, decision, rng)
+    return valuer.Valuer().decide(view, decision, rng)
 
 
 def pay(decision: Decision, amount: float) -> moves.Bid | moves.Raise:
@@ -64,7 +63,7 @@ def pay(decision: Decision, amount: float) -> moves.Bid | moves.Raise:
     (Bid(seat=0, amount=5), Raise(seat=0, amount=0))
     """
     kind = moves.Bid if decision.what == "bid" else moves.Raise
-    return kind(decision.seat, weighing.within(amount, decision))
+    return kind(decision.seat, valuer.within(amount, decision))
 
 
 def take(decision: Decision, cards: Iterable[int]) -> moves.Keep | moves.Discard:
@@ -91,7 +90,7 @@ def worth(view: View) -> float:
     >>> round(worth(view), 1)
     5.2
     """
-    return weighing.worth(view, _seat(view), outlook(view))
+    return valuer.worth(view, _seat(view), outlook(view))
 
 
 def gain(view: View, cards: Iterable[int]) -> float:

@@ -45,13 +45,7 @@ class Report:
     faults: tuple[str, ...]
     found: Classifier
 
-    @property
-    def fine(self) -> bool:
-        """Whether nothing is wrong."""
-        return not self.faults
-
     def __str__(self) -> str:
-        """The report in sentences."""
         count = sum(self.asked.values())
         head = f'"{self.name}" was asked {count} times in {self.games} games of 2 to 5 seats.'
         good = "Every move was legal, and the same chance gave the same move."

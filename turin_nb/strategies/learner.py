@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from turin_nb.engine.choices import Decision
-from turin_nb.engine.results import Entry
+from turin_nb.engine.results import balances
 from turin_nb.engine.rules import START
 from turin_nb.engine.view import View
 from turin_nb.strategies.prospects import Outlook
@@ -39,14 +39,13 @@ def past_bids(view: View) -> tuple[PastBid, ...]:
     >>> past_bids(play(["random"] * 2, seed=1).view(0))[0]
     PastBid(auction=0, seat=0, bid=1, purse=15)
     """
-    purses, found, auction = [START] * view.players, list[PastBid](), -1
+    purses, found, auction = (START,) * view.players, list[PastBid](), -1
     for event in view.events:
         auction += event.kind == "auction"
         if event.kind == "bids" and (auction < view.auction or not view.bids):
             rows = zip(event.seats, event.amounts, strict=True)
             found += [PastBid(auction, seat, bid, purses[seat]) for seat, bid in rows]
-        for entry in event.entries:
-            _pay(purses, entry)
+        purses = balances(purses, event.entries)
     return tuple(found)
 
 
@@ -57,18 +56,7 @@ def counted(view: View) -> tuple[int, ...]:
     >>> counted(play(["random"] * 2, seed=1).view(0))
     (2, 60)
     """
-    purses = [START] * view.players
-    for entry in view.entries:
-        _pay(purses, entry)
-    return tuple(purses)
-
-
-def _pay(purses: list[int], entry: Entry) -> None:
-    """Carry a payment out."""
-    if isinstance(entry.source, int):
-        purses[entry.source] -= entry.amount
-    if isinstance(entry.target, int):
-        purses[entry.target] += entry.amount
+    return balances((START,) * view.players, view.entries)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,6 @@ class Amount:
     odd: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse what is no amount."""
         one_of(self.kind, "kind", KINDS, "A2")
         most = 100 if self.kind == "share" else MOST_PER_CENT
         low = whole(self.low, "low", "A2", high=most)
@@ -92,7 +91,6 @@ class Plan:
     ceiling: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what is no plan."""
         if not isinstance(self.name, str) or not self.name.strip():
             raise BadInput(f"name: expected a plan's name, got {shown(self.name)}.")
         for field in ("bid", "raising", "price"):

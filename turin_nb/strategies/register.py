@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from turin_nb.engine.checks import meant, shown
 from turin_nb.engine.errors import BadInput
-from turin_nb.strategies.equilibrist import Equilibrist
 from turin_nb.strategies.learner import Learner
 from turin_nb.strategies.plan import Plan
 from turin_nb.strategies.plan_player import PlanPlayer
@@ -17,7 +16,7 @@ from turin_nb.strategies.plans import ALL_IN, BANKER, COLLECTOR, SHARE, SILENT, 
 from turin_nb.strategies.protocol import Classifier, Strategy, as_strategy
 from turin_nb.strategies.rivals import Reckoner, Spoiler
 from turin_nb.strategies.valuer import Valuer
-from turin_nb.strategies.valuers import Borrower, Odd, Shader, Trader
+from turin_nb.strategies.valuers import Borrower, Equilibrist, Odd, Shader, Trader
 
 
 class Listed(NamedTuple):

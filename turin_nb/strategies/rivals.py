@@ -9,11 +9,11 @@ from random import Random
 
 from turin_nb.engine.choices import Decision
 from turin_nb.engine.rules import START
+from turin_nb.engine.state import with_seat
 from turin_nb.engine.view import View
-from turin_nb.strategies import valuer as weighing
 from turin_nb.strategies.learner import counted
 from turin_nb.strategies.prospects import Outlook, income, outlook
-from turin_nb.strategies.valuer import Valuer
+from turin_nb.strategies.valuer import Valuer, within
 from turin_nb.strategies.valuers import Borrower
 
 
@@ -39,7 +39,7 @@ class Rivalry(Outlook):
     def _lead(self, good: int, units: int, seat: int, taker: int) -> float:
         """The lead of ``seat`` by a good, if ``taker`` gets so many units more of it."""
         row = self.counts[good]
-        after = (*row[:taker], row[taker] + units, *row[taker + 1 :])
+        after = with_seat(row, taker, row[taker] + units)
         return lead(after, seat, max(0, self.left[good] - units), self.bank[good], self.envy)
 
 
@@ -140,12 +140,12 @@ class Reckoner(Borrower):
         value = self.worth(view, decision.seat, seen)
         part = self.part(view) * (0.9 + 0.2 * rng.random())
         limit = most(view, decision.seat, decision.high)
-        return max(weighing.within(min(part * value, limit), decision), 1)
+        return max(within(min(part * value, limit), decision), 1)
 
     def added(self, view: View, decision: Decision, seen: Outlook, rng: Random) -> int:
         """Anything from 1 to its part of the worth, at most what is sure to win (A6)."""
         left = self.part(view) * self.worth(view, decision.seat, seen) - view.bids[decision.seat]
-        room = weighing.within(min(left, sure(view, decision.seat)), decision)
+        room = within(min(left, sure(view, decision.seat)), decision)
         return rng.randint(1, room) if room else 0
 
     def part(self, view: View) -> float:

@@ -165,7 +165,6 @@ class Valuer:
         return trading or moves.Pass(decision.seat)
 
     def _answer(self, view: View, choice: Decision, seen: Outlook, rng: Random) -> moves.Move:
-        """The move that was asked for."""
         seat, what = choice.seat, choice.what
         if what == "put up":
             return moves.PutUp(seat, least(view, choice, seen))

@@ -59,7 +59,6 @@ def beside(ending: Ending, classic: Sequence[int], red: Sequence[int]) -> Beside
 
 
 def _paid_by(ending: Ending, payouts: Sequence[int]) -> Ending:
-    """The table with another column."""
     paid = row(payouts, "payouts", "S3")
     if len(paid) != ending.goods:
         raise BadInput(f"payouts: expected one for each of {ending.goods} goods.", "S3")

@@ -234,12 +234,10 @@ def _pairs(text: str) -> list[int]:
 
 
 def _words(text: str) -> list[str]:
-    """What stands between the gaps."""
     return [word for word in _GAPS.split(text) if word]
 
 
 def _number(word: str) -> int:
-    """One count."""
     if _NUMBER.fullmatch(word) is None:
         raise BadInput(f"counts: expected whole numbers of 0 or more, got {shown(word)}.", "A2")
     return int(word)

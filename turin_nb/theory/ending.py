@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from turin_nb.engine.checks import whole
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.engine.rules import LOAN
-
-T = TypeVar("T")
+from turin_nb.engine.state import with_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +73,16 @@ class Ending:
 
     def holding(self, seat: int, counts: Sequence[int]) -> Ending:
         """The table with what one seat holds changed to ``counts``."""
-        return replace(self, holdings=_at(self.holdings, seat, tuple(counts)))
+        return replace(self, holdings=with_seat(self.holdings, seat, tuple(counts)))
 
     def with_cash(self, seat: int, change: int) -> Ending:
         """The table with ``change`` Scudo more in one seat's purse; it never goes below 0."""
         amount = whole(self.cash[seat] + change, f"cash of seat {seat}", "M3")
-        return replace(self, cash=_at(self.cash, seat, amount))
+        return replace(self, cash=with_seat(self.cash, seat, amount))
 
     def with_loan(self, seat: int) -> Ending:
         """The table with the seat's loan taken now: 10 Scudo more, 15 owed (L1)."""
-        return replace(self.with_cash(seat, LOAN), loans=_at(self.loans, seat, True))
+        return replace(self.with_cash(seat, LOAN), loans=with_seat(self.loans, seat, True))
 
     def without(self, seat: int, counts: Sequence[int]) -> Ending:
         """The table with these goods gone from what one seat holds."""
@@ -99,8 +97,3 @@ class Ending:
         held = zip(self.holdings[seat], counts, strict=True)
         changed = [have + sign * count for have, count in held]
         return self.holding(seat, [whole(n, f"holdings[{seat}]", "P3") for n in changed])
-
-
-def _at(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The row with another value for one seat."""
-    return (*row[:seat], value, *row[seat + 1 :])

@@ -7,15 +7,15 @@ equilibria; what is found is one of them, and its exploitability says how good i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
+from turin_nb.engine import rules
 from turin_nb.engine.checks import items, shown, whole
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.rules import seats as checked_seats
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import Distribution, Floats, probabilities
 from turin_nb.theory.interior import solve
@@ -72,7 +72,7 @@ def checked(
     prizes: Any, worth: Any, purse: Any, seats: Any
 ) -> tuple[tuple[int, ...], tuple[Fraction, ...], int, int]:
     """The auction, checked (A2, A3, S1)."""
-    players = checked_seats(seats)
+    players = rules.seats(seats)
     cards = checked_prizes(prizes, players)
     top = whole(purse, "purse", "A2", high=HIGHEST)
     return cards, checked_worth(worth, len(cards)), top, players
@@ -83,19 +83,14 @@ def rivals_of(strategy: Floats, seats: int, raises: RaisePlan | None = None) -> 
     return (Rival(probabilities(strategy), raises),) * (seats - 1)
 
 
-def certified(situation: Situation) -> Equilibrium:
-    """The rivals' strategy as an equilibrium: what I expect of it, what a best reply would gain."""
-    strategy, raises = situation.rivals[0].bids, situation.rivals[0].raises
-    following = situation
+def certified(situation: Situation, own: Distribution | None = None) -> Equilibrium:
+    """My ``own`` strategy, the rivals' if none is given: what I expect, what a best reply gains."""
+    strategy, raises = own or situation.rivals[0].bids, situation.rivals[0].raises
+    best = following = outcomes(situation).net
     if raises is not None:
-        following = Situation(
-            situation.prizes, situation.worth, situation.purse, situation.rivals, raises,
-            situation.lone_zero_raise,
-        )  # fmt: skip
-    own = np.asarray(outcomes(following).net)
-    net = float(own[: len(strategy.mass)] @ strategy.mass)
-    gain = float(outcomes(situation).net.max()) - net
-    return Equilibrium(strategy, raises, net, max(gain, 0.0), situation.model)
+        following = outcomes(replace(situation, my_raise=raises)).net
+    net = float(following[: len(strategy.mass)] @ strategy.mass)
+    return Equilibrium(strategy, raises, net, max(float(best.max()) - net, 0.0), situation.model)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +114,7 @@ def private_values(
     True
     """
     kinds = _types(types)
-    players = checked_seats(seats)
+    players = rules.seats(seats)
     cases = [checked(prizes, kind.worth, purse, seats) for kind in kinds]
     tables = [Payoffs(coin_table([float(v) for v in c[1]], players, c[2])) for c in cases]
     total = sum(kind.weight for kind in kinds)
@@ -127,16 +122,9 @@ def private_values(
     strategies, _ = solve(tables, shares)
     met = rivals_of(shares @ strategies, players)
     return tuple(
-        _of_type(Situation(cards, value, top, met), probabilities(strategy))
+        certified(Situation(cards, value, top, met), probabilities(strategy))
         for (cards, value, top, _), strategy in zip(cases, strategies, strict=True)
     )
-
-
-def _of_type(situation: Situation, strategy: Distribution) -> Equilibrium:
-    """One type's strategy with its certificate, against rivals of all types."""
-    nets = outcomes(situation).net
-    net = float(nets[: len(strategy.mass)] @ strategy.mass)
-    return Equilibrium(strategy, None, net, max(float(nets.max()) - net, 0.0), situation.model)
 
 
 def _types(types: Any) -> tuple[Type, ...]:

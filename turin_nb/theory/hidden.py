@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from turin_nb.engine import rules
 from turin_nb.engine.checks import row, whole
 from turin_nb.engine.edition import CARDS, Counts, Edition
 from turin_nb.engine.errors import BadInput
-from turin_nb.engine.rules import seats as checked_seats
 from turin_nb.theory.ending import Ending
 from turin_nb.theory.score_batch import repeated, score_batch
 
@@ -125,7 +125,7 @@ def kept_cards(players: int) -> tuple[int, ...]:
     >>> kept_cards(3), kept_cards(4)
     ((1, 1, 1), (0, 0, 0, 0))
     """
-    count = checked_seats(players)
+    count = rules.seats(players)
     return (1 if count <= 3 else 0,) * count
 
 

@@ -36,7 +36,6 @@ class Rival:
     raises: RaisePlan | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what is no distribution."""
         _is_distribution(self.bids, "a rival's bids")
         if self.raises is not None:
             _check_plan(self.raises, self.bids.high, "a rival's raises")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from turin_nb.engine import moves
-from turin_nb.engine.results import BANK, offer
+from turin_nb.engine.results import BANK, lying_on
 from turin_nb.engine.rules import LOAN, REPAYMENT
 from turin_nb.simulation.batch import Block
 
@@ -55,18 +55,18 @@ class Ledger:
             yield BANK, move.seat, LOAN, "L1", None
         elif isinstance(move, moves.Offer):
             self.offers[move.card] = move.seat, move.price
-            yield move.seat, offer(move.card), move.price, "M2", None
+            yield move.seat, lying_on(move.card), move.price, "M2", None
         elif isinstance(move, moves.Withdraw):
             seat, price = self.offers.pop(move.card)
-            yield offer(move.card), seat, price, "M5", None
+            yield lying_on(move.card), seat, price, "M5", None
         elif isinstance(move, moves.Claim):
             seller, price = self.offers.pop(move.card)
             yield move.seats[0], seller, price, "M3", None
-            yield offer(move.card), seller, price, "M3", None
+            yield lying_on(move.card), seller, price, "M3", None
 
     def _returned(self) -> Iterator[Row]:
         for card, (seat, price) in self.offers.items():
-            yield offer(card), seat, price, "M8", None
+            yield lying_on(card), seat, price, "M8", None
 
     def _payouts(self) -> Iterator[Row]:
         loans = tuple(self.block.end_loans[:, self.number].tolist())

@@ -1,4 +1,9 @@
-"""What tables get wrong about an auction: each a sentence and a wrong rule, on the same bids."""
+"""What tables get wrong about an auction: each a sentence and a wrong rule, on the same bids.
+
+A misunderstanding is one ``Misunderstanding(...)`` below: its name, what was done in one sentence,
+the rules that it breaks, and the wrong rule: who pays wrong (``pays``, ``wins``, ``loses``,
+``void``), who stands wrong (``standing``), or a function of the whole auction.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +16,16 @@ from turin_nb.engine.rules import prizes
 from turin_nb.pages.referee.auction import Auction
 from turin_nb.pages.referee.audit import Audit, Misunderstanding, Numbers, audit
 from turin_nb.pages.referee.findings import Stand, Stands, due, placed, right, stands, told
+
+WrongAuction: TypeAlias = Misunderstanding[Auction]
+
+
+def audited(auction: Auction, entered: Numbers) -> Audit:
+    """The table's own numbers against the rules, and what explains them.
+
+    Raises ``BadInput`` or ``Unsettled`` while bids, raises or tosses are missing.
+    """
+    return audit(auction, right(auction), entered, WRONG_AUCTIONS)
 
 
 def pays(pay: Callable[[Stand], int]) -> Callable[[Auction], Numbers]:
@@ -78,13 +93,11 @@ def _next_price(auction: Auction) -> Numbers:
 
 def lone_zero(option: str) -> Callable[[Auction], Numbers | None]:
     """The other ruling of A14 than the table's own."""
-
-    def wrong(auction: Auction) -> Numbers | None:
-        if auction.lone_zero_raise == option:
-            return None
-        return right(replace(auction, lone_zero_raise=option))
-
-    return wrong
+    return lambda auction: (
+        right(replace(auction, lone_zero_raise=option))
+        if auction.lone_zero_raise != option
+        else None
+    )
 
 
 def other_prizes(auction: Auction) -> Numbers | None:
@@ -94,22 +107,10 @@ def other_prizes(auction: Auction) -> Numbers | None:
     other = [cards for cards in both if cards != auction.prizes]
     if len(other) != 1:
         return None
-    changed = replace(auction, prizes=other[0])
     try:
-        return right(changed)
+        return right(replace(auction, prizes=other[0]))
     except Unsettled:
         return None
-
-
-WrongAuction: TypeAlias = Misunderstanding[Auction]
-
-
-def audited(auction: Auction, entered: Numbers) -> Audit:
-    """The table's own numbers against the rules, and what explains them.
-
-    Raises ``BadInput`` or ``Unsettled`` while bids, raises or tosses are missing.
-    """
-    return audit(auction, right(auction), entered, WRONG_AUCTIONS)
 
 
 PAYMENTS: tuple[WrongAuction, ...] = (
@@ -273,4 +274,5 @@ TIES: tuple[WrongAuction, ...] = (
     ),
 )
 """Somebody stands in a wrong place, or wrongly in none."""
+
 WRONG_AUCTIONS: tuple[WrongAuction, ...] = PAYMENTS + RAISES + TIES

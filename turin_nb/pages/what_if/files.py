@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from turin_nb.engine.border import parsed, structure
 from turin_nb.engine.checks import shown
 from turin_nb.engine.edition import Edition, shipped
-from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended
+from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended_file
 from turin_nb.engine.errors import BadRecord, TurinError
 from turin_nb.engine.results import Entry
 from turin_nb.look.payments import who
@@ -191,7 +191,7 @@ def _edition(entry: Any) -> tuple[Edition, str]:
 
     Another one may not go by the name of one that comes along.
     """
-    row, said = mended(structure(entry, EditionFile, BadRecord, path="edition"))
+    row, said = mended_file(structure(entry, EditionFile, BadRecord, path="edition"))
     try:
         edition = from_file(row)
     except TurinError as wrong:

@@ -8,8 +8,8 @@ from turin_nb.engine.rules import prizes
 from turin_nb.simulation.batch import plans
 from turin_nb.simulation.batch.draws import Bytes
 from turin_nb.simulation.batch.loans_and_buys import Asked, buy, buyers
-from turin_nb.simulation.batch.places import Flags, Standing, settled, take_turns, to_raise
-from turin_nb.simulation.batch.tables import Table
+from turin_nb.simulation.batch.places import Standing, settled, take_turns, to_raise
+from turin_nb.simulation.batch.tables import Flags, Table
 
 
 def auction(table: Table, hands: list[Bytes]) -> None:

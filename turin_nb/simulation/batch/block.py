@@ -227,5 +227,4 @@ def _together(endings: Sequence[Ending], games: int) -> Mapping[str, Array]:
 
 
 def _names(plans: Sequence[Plan]) -> tuple[str, ...]:
-    """A name for each seat."""
     return seat_names([PlanPlayer(plan) for plan in plans])

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from turin_nb.simulation.batch import plans
 from turin_nb.simulation.batch.draws import Array, Bytes, Draws
 from turin_nb.simulation.batch.loans_and_buys import Asked, asides
-from turin_nb.simulation.batch.tables import Table, card_bits
-
-Flags = NDArray[np.bool_]
+from turin_nb.simulation.batch.tables import Flags, Table, card_bits
 
 
 class Standing(NamedTuple):
