@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from turin_nb import Edition, Entry
 from turin_nb.look.payments import alike, payment
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 
 
 def test_nothing_is_lost_and_what_differs_stands_apart() -> None:

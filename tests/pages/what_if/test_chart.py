@@ -8,8 +8,8 @@ import pytest
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit import later as late
 from turin_nb.pages.kit import later as pictures
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.screen import ChartImage
 
 EDITION = Edition.load("teaching")

@@ -12,10 +12,9 @@ from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit.field import Field
 from turin_nb.pages.kit.part import Part, Radios
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import Example
 from turin_nb.pages.what_if.grid import Tell
 from turin_nb.pages.what_if.history import History
-from turin_nb.pages.what_if.model import EndTable, moved
+from turin_nb.pages.what_if.model import EndTable, Example, moved
 
 WORD = (
     "<p>Goods are paid from the top of the large payout card to the bottom. The small player aid "

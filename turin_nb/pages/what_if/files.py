@@ -48,7 +48,7 @@ class Stamp(NamedTuple):
 def stamp(table: EndTable, edition: Edition, seed: int | None = None) -> Stamp:
     """The stamp of a table.
 
-    >>> from turin_nb.pages.what_if.examples import examples
+    >>> from turin_nb.pages.what_if.model import examples
     >>> edition = Edition.load("teaching")
     >>> stamp(examples(edition)[0].table, edition).payouts
     'classic'

@@ -18,10 +18,9 @@ from turin_nb.pages.kit.part import Message, Screen, guarded
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.address import linked_table
 from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice, Tools
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.grid import CardTray, Grid
 from turin_nb.pages.what_if.history import History, Outcome
-from turin_nb.pages.what_if.model import EndTable, changed
+from turin_nb.pages.what_if.model import EndTable, changed, examples
 from turin_nb.pages.what_if.result import draw, ledger, standing
 from turin_nb.pages.what_if.take_away import TakeAway
 from turin_nb.pages.what_if.worth.panel import Worth

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from tests.theory.endings import with_cards
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.worth.cards import (
     CardRow,
     card_rows,

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ipywidgets import Button, HBox
-
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
@@ -15,7 +13,6 @@ from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import EndTable
-from turin_nb.pages.what_if.worth.section import Section
 from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
 
@@ -111,39 +108,6 @@ def renamed(sheet: MatchSheet) -> str:
         if game.names != sheet.names
     ]
     return f"Seat by seat; added under other names: {'; '.join(others)}." if others else ""
-
-
-class MatchSection(Section):
-    """Up to three games of this page; the sheet is the section's own."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.edition, self.sheet = edition, MatchSheet()
-        words = ("Add this game to the match", "Take the last one out", "Clear the match")
-        self.add, self.less, self.clear = (Button(description=word) for word in words)
-        row = HBox([self.add, self.less, self.clear], _dom_classes=("turin-row", "tw-row"))
-        super().__init__("A match of three games", "the match", self._html, [row])
-        self.clicks(self.add, self._added)
-        self.clicks(self.less, lambda: self._use(self.sheet.shorter()))
-        self.clicks(self.clear, lambda: self._use(MatchSheet()))
-
-    def fill(self, table: EndTable) -> None:
-        """Show the sheet, and only what can be done with it."""
-        self.add.disabled = bool(self.sheet.refuses(table.players))
-        self.less.disabled = self.clear.disabled = not self.sheet.games
-        super().fill(table)
-
-    def _html(self, table: EndTable) -> str:
-        return match(self.sheet, table, self.edition)
-
-    def _added(self) -> None:
-        assert self.table is not None
-        self._use(self.sheet.added(Outcome.of(self.table, self.edition)))
-
-    def _use(self, sheet: MatchSheet) -> None:
-        """Go on with another sheet."""
-        assert self.table is not None
-        self.sheet = sheet
-        self.fill(self.table)
 
 
 def match(sheet: MatchSheet, table: EndTable, edition: Edition) -> str:
