@@ -188,7 +188,6 @@ class PlayPanel(Panel):
         self.controls.focus_first()
 
     def _ask(self) -> None:
-        """The curtain, a question, or the end."""
         sitting = self.sitting
         assert sitting is not None
         self.side.show(sitting)

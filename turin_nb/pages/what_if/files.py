@@ -95,7 +95,6 @@ def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> st
 
 
 def _cards(table: EndTable, seat: int) -> str:
-    """The cards that a seat has, by number from 1."""
     if not table.by_cards:
         return ""
     return " ".join(str(card + 1) for card, owner in enumerate(table.owners) if owner == seat)
@@ -174,7 +173,6 @@ def from_json(content: bytes) -> tuple[Edition, EndTable]:
 
 
 def _read(file: TableFile) -> tuple[Edition, EndTable]:
-    """What a file holds, checked."""
     if file.format != FORMAT:
         found = shown(file.format)
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {found}.")

@@ -100,16 +100,12 @@ def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
 def _count(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     good = edition.goods[where.item]
     held = number(value, good, "S2")
-    counts = with_place(
-        table.counts, where.seat, with_place(table.counts[where.seat], where.item, held)
-    )
+    row = with_place(table.counts[where.seat], where.item, held)
+    counts = with_place(table.counts, where.seat, row)
     everyone, printed = sum(row[where.item] for row in counts), edition.totals[where.item]
     if everyone > printed:
-        raise BadInput(
-            f"The cards hold {printed} {good} in all; with these, {everyone} would be on the "
-            "table.",
-            "S2",
-        )
+        there = f"with these, {everyone} would be on the table"
+        raise BadInput(f"The cards hold {printed} {good} in all; {there}.", "S2")
     return replace(table, counts=counts)
 
 
@@ -151,12 +147,8 @@ def _column(table: EndTable, edition: Edition, where: Where, value: str) -> EndT
     return replace(table, column=one_of(value, "payouts", ("classic", "red"), "S3"))
 
 
-def _order(
-    table: EndTable, edition: Edition, where: Where, value: tuple[int, ...] | None
-) -> EndTable:
-    if value is None:
-        return replace(table, order=None)
-    agreed = permutation(value, len(edition.goods), "order", "P2")
+def _order(table: EndTable, edition: Edition, where: Where, value: Any) -> EndTable:
+    agreed = None if value is None else permutation(value, len(edition.goods), "order", "P2")
     return replace(table, order=agreed)
 
 
@@ -167,16 +159,11 @@ def _players(table: EndTable, edition: Edition, where: Where, value: str) -> End
         seats(wanted)
     except BadInput as refused:
         raise BadInput(f"2 to 5 play, not {wanted}.", refused.rule) from None
-    return _seated(table, len(edition.goods), wanted)
-
-
-def _seated(table: EndTable, goods: int, wanted: int) -> EndTable:
-    """The table with that many seats."""
     new = max(0, wanted - table.players)
     return replace(
         table,
         names=more_names(table.names, wanted),
-        counts=(*table.counts, *[(0,) * goods] * new)[:wanted],
+        counts=(*table.counts, *[(0,) * len(edition.goods)] * new)[:wanted],
         cash=(*table.cash, *[START] * new)[:wanted],
         loans=(*table.loans, *[False] * new)[:wanted],
         marks=(*table.marks, *[0] * new)[:wanted],
@@ -253,7 +240,6 @@ def _good(edition: Edition) -> int:
 
 
 def _single(edition: Edition, good: int, held: tuple[int, ...]) -> EndTable:
-    """Three players, 5 Scudo each, and one good."""
     counts = tuple(
         tuple(count if place == good else 0 for place in range(len(edition.goods)))
         for count in held

@@ -44,7 +44,6 @@ class ChartImage(Pictures):
 
     @guarded
     def _outcome(self, outcome: Outcome) -> None:
-        """The sentence and the table, then the charts."""
         from turin_nb import charts
 
         table, scoring = outcome.table, outcome.scoring
@@ -90,7 +89,6 @@ class WhatIf(Screen):
         self.update()
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         edition = f"<b>{esc(self.edition.title)}.</b> {esc(self.edition.note)}"
         note = f"<p class='turin-edition'>{edition}</p>"
         return [
@@ -164,7 +162,6 @@ class WhatIfPage(WithEdition):
         return table
 
     def _say_arrived(self, sentence: str) -> None:
-        """Say above the screen what became of the table of the address."""
         said = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>" if sentence else ""
         self.arrived.value = said
 

@@ -63,7 +63,6 @@ def cards_finding(rows: Sequence[CardRow], names: Sequence[str], goods: Sequence
 
 
 def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str]) -> str:
-    """The card that brings a rival the most."""
     if row.worths[seat] <= 0:
         return "No card would bring anybody else anything."
     return (
@@ -75,7 +74,6 @@ def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str])
 
 
 def _unwanted(rows: Sequence[CardRow]) -> str:
-    """The cards that cost their holders more than they bring."""
     cards = [str(row.card + 1) for row in rows if row.worths[row.owner] < 0]
     if not cards:
         return "No holder would be better off without a card."
@@ -98,13 +96,11 @@ def sales_finding(found: Sequence[Sale], cards: int, names: Sequence[str]) -> st
         return "No sale helps both: at no price would seller and buyer both end with more."
     best = max(found, key=lambda sale: sale.gain - sale.loss)
     have = len({sale.card for sale in found})
-    some = f"{have} of {cards} cards can be sold so that both end with more" if cards > 1 else (
-        "The card can be sold so that both end with more"
-    )  # fmt: skip
+    some = f"{have} of {cards} cards" if cards > 1 else "The card"
     return (
-        f"{some}. Most is to be shared in card {best.card + 1}, from {names[best.seller]} to "
-        f"{names[best.buyer]}: {scudo(best.gain - best.loss)} between the two, at a price of "
-        f"{prices(best)}."
+        f"{some} can be sold so that both end with more. Most is to be shared in card "
+        f"{best.card + 1}, from {names[best.seller]} to {names[best.buyer]}: "
+        f"{scudo(best.gain - best.loss)} between the two, at a price of {prices(best)}."
     )
 
 
@@ -137,7 +133,6 @@ def cards_worth(table: EndTable, edition: Edition) -> str:
 
 
 def _cards(table: EndTable, edition: Edition, rows: Sequence[CardRow]) -> str:
-    """Every card and what it is worth to everybody; its holder is marked."""
     title = f"{edition.title}, {table.column} payouts, in Scudo. {WORTH}"
     lines = [
         Line(
@@ -151,7 +146,6 @@ def _cards(table: EndTable, edition: Edition, rows: Sequence[CardRow]) -> str:
 
 
 def _worth(row: CardRow, seat: int) -> str:
-    """What a card is worth to one player."""
     worth = row.worths[seat]
     has = "<span class='tw-has'>has it</span>" if seat == row.owner else ""
     css = "turin-quiet" if worth == 0 else "tw-change" if seat == row.owner else ""
@@ -159,7 +153,6 @@ def _worth(row: CardRow, seat: int) -> str:
 
 
 def _sales(table: EndTable, edition: Edition, found: Sequence[Sale]) -> str:
-    """The sales that help both, from seller to buyer, with their prices."""
     title = (
         f"{edition.title}, {table.column} payouts: the sales that help both. {PRICED} The last "
         "two columns: what the card alone would bring each, were it given for nothing."
@@ -168,15 +161,9 @@ def _sales(table: EndTable, edition: Edition, found: Sequence[Sale]) -> str:
 
 
 def _sale(table: EndTable, edition: Edition, sale: Sale) -> Line:
-    """One card, from one player to another."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
+    seller, buyer = (seat_label(s, table.names[s]) for s in (sale.seller, sale.buyer))
+    paid = f"<b>{prices(sale)}</b>"
     return Line(
-        row_head(line),
-        (
-            f"{seat_label(sale.seller, table.names[sale.seller])} → "
-            f"{seat_label(sale.buyer, table.names[sale.buyer])}",
-            f"<b>{prices(sale)}</b>",
-            signed(-sale.loss),
-            signed(sale.gain),
-        ),
+        row_head(line), (f"{seller} → {buyer}", paid, signed(-sale.loss), signed(sale.gain))
     )

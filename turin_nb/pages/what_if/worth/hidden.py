@@ -112,7 +112,6 @@ def rows(found: Chances, table: EndTable, edition: Edition) -> Iterator[tuple[st
 def _row(
     what: str, good: str, chances: tuple[Chance, ...], table: EndTable, ways: int
 ) -> Iterator[tuple[str | int, ...]]:
-    """The same chance of each player."""
     for name, chance in zip(table.names, chances, strict=True):
         error = f"{chance.error:.6f}"
         yield what, good, name, chance.hits, chance.ways, error, ways
@@ -140,14 +139,12 @@ def chances_html(
 
 
 def _wins(found: Chances) -> Line:
-    """How likely each is to win, and to win alone."""
     pairs = zip(found.win, found.alone, strict=True)
     cells = tuple(_cell(win, alone, "alone") for win, alone in pairs)
     return Line(row_head("To win"), cells, "tw-sum")
 
 
 def _good(found: Chances, edition: Edition, good: int) -> Line:
-    """How likely each is to have the most of a good."""
     pairs = zip(found.majority, found.shared, strict=True)
     cells = tuple(_cell(most[good], shared[good], "tied") for most, shared in pairs)
     return Line(row_head(good_label(good, edition.goods[good])), cells)

@@ -42,7 +42,6 @@ class HiddenCounts(Part):
             choice.description = name
 
     def _begin(self, players: int) -> None:
-        """A choice for each player, at what the rules leave in the hand."""
         self.row.children = tuple(self.made[:players])
         with self.quietly():
             for choice, kept in zip(self.row.children, kept_cards(players), strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
@@ -56,8 +57,7 @@ def _above(ending: Ending, sale: Sale) -> Sale | None:
     """The sale at the prices that the buyer's purse does not hold without the loan."""
     if sale.low is None or sale.high is None or sale.high <= ending.cash[sale.buyer]:
         return None
-    low = max(sale.low, ending.cash[sale.buyer] + 1)
-    return Sale(sale.card, sale.seller, sale.buyer, sale.loss, sale.gain, low, sale.high)
+    return replace(sale, low=max(sale.low, ending.cash[sale.buyer] + 1))
 
 
 def loans_finding(rows: Sequence[LoanRow], names: Sequence[str]) -> str:
@@ -102,7 +102,6 @@ def loans(table: EndTable, edition: Edition) -> str:
 
 
 def _line(row: LoanRow, table: EndTable, edition: Edition) -> Line:
-    """One player: what a kept loan does, and what it would buy."""
     bought = "".join(f"<li>{_buys(sale, table, edition)}</li>" for sale in row.buys)
     buys = f"<ul class='tw-buys'>{bought}</ul>" if bought else "<span class='turin-quiet'>–</span>"
     player = seat_label(row.seat, table.names[row.seat])
@@ -110,7 +109,6 @@ def _line(row: LoanRow, table: EndTable, edition: Edition) -> Line:
 
 
 def _buys(sale: Sale, table: EndTable, edition: Edition) -> str:
-    """A card that the loan would buy, from whom and for how much."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
     seller = seat_label(sale.seller, table.names[sale.seller])
     return f"<b>{prices(sale)}</b> to {seller} for card {line}"

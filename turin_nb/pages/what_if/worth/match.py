@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from turin_nb.look.tables import Line, row_head, seats
 from turin_nb.look.words import amount, esc, listed, scudo
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.result import ahead_words
 from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
 
@@ -79,25 +79,15 @@ def match_finding(sheet: MatchSheet) -> str:
     if totals is None:
         return f"No game is added yet: a match is {GAMES} games, their final amounts add up (P10)."
     names = [sheet.names[seat] for seat in totals.ahead]
-    most = scudo(max(totals.totals))
+    lead = ahead_words(totals.totals, sheet.names) if len(names) == 1 else ""
+    most = f"{scudo(max(totals.totals))}{lead}"
     if totals.over:
         verb = "wins the match" if len(names) == 1 else "share the victory in the match"
-        return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}."
+        return f"{listed(names)} {verb} with {most}."
     left = GAMES - len(sheet.games)
     verb = "leads" if len(names) == 1 else "lead together"
     to_come = f"{left} game{'s' * (left > 1)} to come"
-    return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}, {to_come}."
-
-
-def _lead(totals: MatchTotals, names: Sequence[str]) -> str:
-    """By how much somebody is ahead alone."""
-    behind = [amount for amount in totals.totals if amount < max(totals.totals)]
-    if len(totals.ahead) > 1 or not behind:
-        return ""
-    second = [
-        name for name, amount in zip(names, totals.totals, strict=True) if amount == max(behind)
-    ]
-    return f", {max(totals.totals) - max(behind)} ahead of {listed(second)}"
+    return f"{listed(names)} {verb} with {most}, {to_come}."
 
 
 def renamed(sheet: MatchSheet) -> str:

@@ -23,11 +23,6 @@ class Shift(NamedTuple):
     before: int
     after: int
 
-    @property
-    def passes(self) -> bool:
-        """Whether the player's rank changes."""
-        return self.before != self.after
-
 
 class PieceRow(NamedTuple):
     """One more (``step`` 1) or one less (−1) of a good, and what it does, seat by seat.
@@ -106,7 +101,6 @@ def _firsts(shifts: Sequence[tuple[PieceRow, int, Shift]], names: Sequence[str])
 
 
 def _of_one(rows: Sequence[PieceRow], name: str, goods: Sequence[str], whose: int) -> str:
-    """What one player's pieces come to."""
     own = [(row, shift) for row in rows if (shift := row.shifts[whose])]
     row, best = max(own, key=lambda each: each[1].change)
     if best.change <= 0:
@@ -125,7 +119,12 @@ def _step(row: PieceRow) -> str:
 def pieces(table: EndTable, edition: Edition, whose: int | None = None) -> str:
     """The section: each player's own pieces, or what those of one player do to everybody."""
     rows = piece_rows(ending(table, edition), whose)
-    title = f"{edition.title}, {table.column} payouts. {_what(table, whose)} In Scudo."
+    does = (
+        "What one more or one less of a good does to the player's own final amount."
+        if whose is None
+        else f"What one more or one less for {table.names[whose]} does to each final amount."
+    )
+    title = f"{edition.title}, {table.column} payouts. {does} In Scudo."
     heads = ["Good", "<span class='turin-sr'>More or less</span>", *seats(table.names)]
     lines = [_line(row, edition) for row in rows]
     css = f"tw-pieces turin-n{table.players}"
@@ -133,20 +132,10 @@ def pieces(table: EndTable, edition: Edition, whose: int | None = None) -> str:
     return finding(said) + section_table(css, title, heads, lines)
 
 
-def _what(table: EndTable, whose: int | None) -> str:
-    """What the numbers mean."""
-    if whose is None:
-        return "What one more or one less of a good does to the player's own final amount."
-    return f"What one more or one less for {table.names[whose]} does to each final amount."
-
-
 def _line(row: PieceRow, edition: Edition) -> Line:
-    """One more or one less of a good; the good's name stands before both."""
     name = row_head(good_label(row.good, edition.goods[row.good]), 2) if row.step == 1 else ""
-    words = "one more" if row.step == 1 else "one less"
-    step = (
-        f"<span class='turin-sr'>{words}</span><span aria-hidden='true'>{signed(row.step)}</span>"
-    )
+    words = f"<span class='turin-sr'>{_step(row).lower()}</span>"
+    step = f"{words}<span aria-hidden='true'>{signed(row.step)}</span>"
     cells = tuple(_cell(shift) for shift in row.shifts)
     return Line(name + row_head(step), cells, "tw-more" if row.step == 1 else "tw-less")
 
