@@ -15,7 +15,7 @@ from turin_nb.pages.kit.part import Part, shown, style
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.agreement import columns, orders
-from turin_nb.pages.what_if.worth.cards import cards_worth
+from turin_nb.pages.what_if.worth.cards import cards_worth, loans
 from turin_nb.pages.what_if.worth.hidden import (
     QUICK,
     SEED,
@@ -26,7 +26,6 @@ from turin_nb.pages.what_if.worth.hidden import (
     waiting,
 )
 from turin_nb.pages.what_if.worth.hidden_fields import HiddenCounts, HiddenGone
-from turin_nb.pages.what_if.worth.loans import loans
 from turin_nb.pages.what_if.worth.match import MatchSheet, match
 from turin_nb.pages.what_if.worth.pieces import pieces
 from turin_nb.pages.what_if.worth.tables import aside
