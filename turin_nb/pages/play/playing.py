@@ -79,7 +79,6 @@ class Side(Part):
             labelled(widget, "")
 
     def _write_offers(self, game: Game) -> None:
-        """The cards for sale, and who may speak up for the one that is chosen."""
         edition, names = game.setup.edition, game.setup.names
         for_sale = []
         for lies in game.state.offers:

@@ -14,7 +14,6 @@ from turin_nb.engine.checks import shown
 from turin_nb.engine.edition import Edition, shipped
 from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended
 from turin_nb.engine.errors import BadRecord, TurinError
-from turin_nb.engine.results import Entry
 from turin_nb.look.payments import who
 from turin_nb.look.words import cell
 from turin_nb.pages.what_if.address import TableRow, comes_along, from_row, mark, plain
@@ -56,25 +55,23 @@ def stamp(table: EndTable, edition: Edition, seed: int | None = None) -> Stamp:
     return Stamp(edition.title, mark(edition), table.column, f"turin_nb {__version__}", seed)
 
 
+PAID = ("good", "from", "to", "Scudo", "rule", "why")
+"""What is told of a payment."""
+
+
 def payments(outcome: Outcome, edition: Edition) -> list[tuple[str, str, str, int, str, str]]:
-    """Every payment in its order: good (empty after the goods), from, to, Scudo, rule, why."""
+    """Every payment in its order, as ``PAID``; its good is empty after the goods."""
     names = outcome.table.names
     return [
-        (_good(entry, edition), who(entry.source, names), who(entry.target, names),
-         entry.amount, entry.rule, entry.why)
+        ("" if entry.good is None else edition.goods[entry.good], who(entry.source, names),
+         who(entry.target, names), entry.amount, entry.rule, entry.why)
         for entry in outcome.scoring.entries
     ]  # fmt: skip
 
 
-def _good(entry: Entry, edition: Edition) -> str:
-    return "" if entry.good is None else edition.goods[entry.good]
-
-
 def ledger_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
     """The ledger as CSV, one payment a row, the stamp in each row's last cells."""
-    made = stamp(outcome.table, edition, seed)
-    head = ("good", "from", "to", "Scudo", "rule", "why")
-    return stamped_csv(head, payments(outcome, edition), made)
+    return stamped_csv(PAID, payments(outcome, edition), stamp(outcome.table, edition, seed))
 
 
 def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
@@ -140,10 +137,7 @@ def to_json(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
         "seed": seed,
         "table": plain(table),
         "final": outcome.scoring.final,
-        "ledger": [
-            dict(zip(("good", "from", "to", "Scudo", "rule", "why"), row, strict=True))
-            for row in payments(outcome, edition)
-        ],
+        "ledger": [dict(zip(PAID, row, strict=True)) for row in payments(outcome, edition)],
         "edition": layout(edition),
     }
     rows = (f' "{key}": {_lines(value)}' for key, value in facts.items())

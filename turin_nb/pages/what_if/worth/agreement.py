@@ -9,7 +9,7 @@ from typing import NamedTuple
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.narrate import victory
 from turin_nb.look.marks import seat_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import amount, esc, listed, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import ORDINALS, ending, finding, moved, section_table
@@ -103,8 +103,7 @@ def orders(table: EndTable, edition: Edition) -> str:
         (f"Each one's best {every}", effects.best, False),
     ]
     lines = [_order_line(words, final, effects.now, real) for words, final, real in rows]
-    css = f"tw-orders turin-n{table.players}"
-    return said + section_table(css, title, ["Order", *seats(table.names)], lines)
+    return said + section_table("tw-orders", title, ["Order"], lines, table.names)
 
 
 def _order_line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> Line:

@@ -10,7 +10,7 @@ from turin_nb.engine.edition import Edition
 from turin_nb.engine.rules import LOAN, REPAYMENT
 from turin_nb.look.cards import card_label, card_line
 from turin_nb.look.marks import seat_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import amount, esc, listed, scudo, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
@@ -143,8 +143,7 @@ def _cards(table: EndTable, edition: Edition, rows: Sequence[CardRow]) -> str:
         )
         for row in rows
     ]
-    css = f"tw-cards turin-n{table.players}"
-    return section_table(css, title, ["Card", *seats(table.names)], lines)
+    return section_table("tw-cards", title, ["Card"], lines, table.names)
 
 
 def _worth(row: CardRow, seat: int) -> str:

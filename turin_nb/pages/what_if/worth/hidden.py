@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.names import beside
 from turin_nb.look.marks import good_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.what_if.files import stamp, stamped_csv
 from turin_nb.pages.what_if.model import EndTable
@@ -130,8 +130,7 @@ def chances_html(
         "with the most, and tied for the most."
     )
     lines = [_wins(found), *(_good(found, edition, good) for good in range(len(edition.goods)))]
-    css = f"tw-chances turin-n{len(names)}"
-    table = section_table(css, title, ["Chance", *seats(names)], lines)
+    table = section_table("tw-chances", title, ["Chance"], lines, names)
     shown = finding(win_finding(found, names)) + table
     if not stale:
         return shown

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
-from turin_nb.look.tables import Line, row_head, seats
-from turin_nb.look.words import amount, esc, listed, scudo
+from turin_nb.look.tables import Line, row_head
+from turin_nb.look.words import esc, listed, scudo
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.result import ahead_words
@@ -102,19 +102,16 @@ def renamed(sheet: MatchSheet) -> str:
 
 def match(sheet: MatchSheet, table: EndTable, edition: Edition) -> str:
     """The sheet as HTML: a row for each game, the sums below."""
-    said = finding(match_finding(sheet))
-    refused = sheet.refuses(table.players)
-    notes = "".join(aside(note) for note in (refused, renamed(sheet)) if note)
-    totals = sheet.totals
+    said, totals = finding(match_finding(sheet)), sheet.totals
     if totals is None:
         return said
+    told = (sheet.refuses(table.players), renamed(sheet))
+    notes = "".join(aside(note) for note in told if note)
     lines = [
-        Line(row_head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
-             tuple(amount(final) for final in game.final))
-        for place, game in enumerate(sheet.games)
-    ]  # fmt: skip
-    lines.append(Line(row_head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
-    lines.append(Line(row_head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
+        Line(row_head(f"Game {n} <span class='turin-quiet'>{esc(game.column)}</span>"), game.final)
+        for n, game in enumerate(sheet.games, 1)
+    ]
+    lines.append(Line(row_head("Together"), totals.totals, "tw-sum"))
+    lines.append(Line(row_head("Rank"), [ORDINALS[rank] for rank in totals.ranks]))
     title = f"{edition.title}: final Scudo of each game, with the column that counted."
-    css = f"tw-match turin-n{len(sheet.names)}"
-    return said + notes + section_table(css, title, ["Game", *seats(sheet.names)], lines)
+    return said + notes + section_table("tw-match", title, ["Game"], lines, sheet.names)

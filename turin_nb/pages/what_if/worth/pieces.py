@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import good_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import listed, scudo, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import ending, finding, moved, section_table
@@ -125,11 +125,10 @@ def pieces(table: EndTable, edition: Edition, whose: int | None = None) -> str:
         else f"What one more or one less for {table.names[whose]} does to each final amount."
     )
     title = f"{edition.title}, {table.column} payouts. {does} In Scudo."
-    heads = ["Good", "<span class='turin-sr'>More or less</span>", *seats(table.names)]
+    heads = ["Good", "<span class='turin-sr'>More or less</span>"]
     lines = [_line(row, edition) for row in rows]
-    css = f"tw-pieces turin-n{table.players}"
     said = pieces_finding(rows, table.names, edition.goods, whose)
-    return finding(said) + section_table(css, title, heads, lines)
+    return finding(said) + section_table("tw-pieces", title, heads, lines, table.names)
 
 
 def _line(row: PieceRow, edition: Edition) -> Line:
