@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -31,8 +32,11 @@ FIVE = examples(EDITION)[2].table
 NAMES = FIVE.names
 
 
-@settings(deadline=None, max_examples=20)
-@given(with_cards())
+def some_tables(test: Callable[[tuple[Ending, list[Held]]], None]) -> Callable[[], None]:
+    return settings(deadline=None, max_examples=20)(given(with_cards())(test))
+
+
+@some_tables
 def test_a_card_is_worth_the_table_with_it_less_the_table_without(
     table: tuple[Ending, list[Held]],
 ) -> None:
@@ -100,8 +104,7 @@ def test_no_sale_and_one_card() -> None:
     assert prices(replace(one, low=None, high=None)) == "none"
 
 
-@settings(deadline=None, max_examples=20)
-@given(with_cards())
+@some_tables
 def test_a_loan_buys_what_the_purse_cannot_and_both_end_with_more(
     table: tuple[Ending, list[Held]],
 ) -> None:
