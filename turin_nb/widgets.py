@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from turin_nb.pages.referee.checks import guessed, payments, shown
     from turin_nb.pages.referee.payouts import PayoutReferee
     from turin_nb.pages.referee.screen import AuctionReferee
-    from turin_nb.pages.what_if.examples import examples
+    from turin_nb.pages.what_if.model import examples
     from turin_nb.pages.what_if.screen import WhatIf, WhatIfPage
     from turin_nb.pages.what_if.worth.tables import cards, ending
 
@@ -42,7 +42,7 @@ _HOMES = MappingProxyType(
         "pages.referee.checks": "guessed payments shown",
         "pages.referee.payouts": "PayoutReferee",
         "pages.referee.screen": "AuctionReferee",
-        "pages.what_if.examples": "examples",
+        "pages.what_if.model": "examples",
         "pages.what_if.screen": "WhatIf WhatIfPage",
         "pages.what_if.worth.tables": "cards ending",
     }

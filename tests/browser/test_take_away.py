@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.helpers import PHONE, axe_violations, on_a_phone, open_page, overflow, screenshot
 from turin_nb import Edition
 from turin_nb.pages.what_if.address import address, mark
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import from_json, to_json
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.sheet import blank_sheet, filled_sheet
 
 WHAT_IF = "voila/render/what_if_scoring.ipynb"

@@ -14,8 +14,8 @@ from turin_nb import charts
 from turin_nb.charts.comparisons import comparison as draw_column_chart
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.columns.screen import AXES
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.result import draw
 from turin_nb.simulation.compare import by_players
 

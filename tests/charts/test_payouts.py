@@ -16,7 +16,7 @@ from turin_nb.charts import payouts
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.payout import Scoring, score
 from turin_nb.look.payments import KINDS
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import examples
 
 EDITION = Edition.load("teaching")
 FULL = examples(EDITION)[2].table

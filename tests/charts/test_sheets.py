@@ -18,7 +18,7 @@ from turin_nb import charts as bid_charts
 from turin_nb.charts import comparisons as column_charts
 from turin_nb.charts.sheets import STYLE
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import examples
 from turin_nb.simulation.compare import by_players
 from turin_nb.theory.bidding import outcomes
 from turin_nb.theory.distributions import uniform

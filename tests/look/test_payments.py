@@ -8,8 +8,8 @@ from hypothesis import given
 from turin_nb import Edition, Entry
 from turin_nb.engine.payout import score
 from turin_nb.look.payments import KINDS, Part, alike, kind, net, parts, payment, sums
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 
 
 @st.composite

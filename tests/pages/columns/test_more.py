@@ -28,11 +28,22 @@ class Kept:
         return games
 
 
+def run(kept: Kept, games: int) -> MoreGames[int]:
+    """More games, begun."""
+    more = MoreGames(blocks, kept.add)
+    more.amount.value = games
+    more.run.click()
+    return more
+
+
+async def over(more: MoreGames[int]) -> None:
+    while more.running:
+        await asyncio.sleep(0.001)
+
+
 def test_without_an_event_loop_all_is_done_at_once() -> None:
     kept = Kept()
-    more = MoreGames(blocks, kept.add)
-    more.amount.value = 10_000
-    more.run.click()
+    more = run(kept, 10_000)
     assert kept.games == [1000] * 10
     assert "Played 10,000 games." in more.bar.value
     assert not more.run.disabled
@@ -43,9 +54,7 @@ def test_in_a_page_other_things_happen_meanwhile() -> None:
     kept, ticks = Kept(), []
 
     async def page() -> None:
-        more = MoreGames(blocks, kept.add)
-        more.amount.value = 100_000
-        more.run.click()
+        more = run(kept, 100_000)
         assert (more.run.disabled, more.stop.disabled) == (True, False)
         while more.running:
             ticks.append(more.bar.value)
@@ -61,19 +70,15 @@ def test_it_stops_between_two_blocks_and_says_how_far_it_came() -> None:
     kept = Kept()
 
     async def page() -> None:
-        more = MoreGames(blocks, kept.add)
-        more.amount.value = 100_000
-        more.run.click()
+        more = run(kept, 100_000)
         while len(kept.games) < 3:
             await asyncio.sleep(0.001)
         more.stop.click()
-        while more.running:
-            await asyncio.sleep(0.001)
+        await over(more)
         assert f"Stopped at {sum(kept.games):,} of 100,000 games." in more.bar.value
         more.amount.value = 1_000
         more.run.click()
-        while more.running:
-            await asyncio.sleep(0.001)
+        await over(more)
         assert "Played 1,000 games." in more.bar.value
 
     asyncio.run(page())
@@ -84,12 +89,9 @@ def test_a_second_click_begins_nothing() -> None:
     kept = Kept()
 
     async def page() -> None:
-        more = MoreGames(blocks, kept.add)
-        more.amount.value = 1_000
+        more = run(kept, 1_000)
         more.run.click()
-        more.run.click()
-        while more.running:
-            await asyncio.sleep(0.001)
+        await over(more)
 
     asyncio.run(page())
     assert kept.games == [1000]

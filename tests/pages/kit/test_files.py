@@ -24,8 +24,8 @@ from turin_nb.pages.play.kept import Keeper, asked_for
 from turin_nb.pages.play.sitting import seated
 from turin_nb.pages.what_if import files as take_away_json
 from turin_nb.pages.what_if.address import from_query, mark, plain
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.simulation import shipped as comparison_file
 from turin_nb.simulation.compare import compare
 from turin_nb.simulation.run import Run

@@ -9,7 +9,7 @@ import pytest
 from turin_nb import BadInput, Edition
 from turin_nb.pages.referee.audit import Cell
 from turin_nb.pages.referee.desk import entered, final, gain, payout_case
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import examples
 
 TEACHING = Edition.load("teaching")
 

@@ -15,8 +15,7 @@ from turin_nb import BadRecord, Edition
 from turin_nb.engine.rules import START
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.address import KEY, LONGEST, comes_along, from_query, mark, plain, query
-from turin_nb.pages.what_if.examples import examples
-from turin_nb.pages.what_if.model import NAMES, EndTable, changed
+from turin_nb.pages.what_if.model import NAMES, EndTable, changed, examples
 
 TEACHING = Edition.load("teaching")
 OTHER = replace(TEACHING, name="desk", title="Writing <desk>", red=TEACHING.red[::-1])

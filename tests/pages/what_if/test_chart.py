@@ -2,14 +2,14 @@
 
 import asyncio
 import importlib
+from collections.abc import Callable
 
 import pytest
 
 from turin_nb.engine.edition import Edition
-from turin_nb.pages.kit import later as late
-from turin_nb.pages.kit import later as pictures
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.kit import later
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.screen import ChartImage
 
 EDITION = Edition.load("teaching")
@@ -27,8 +27,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
         return b""
 
     monkeypatch.setattr(ChartImage, "_png", note)
-    monkeypatch.setattr(late, "PAUSE", 0.01)
-    monkeypatch.setattr(pictures, "BETWEEN", 0.01)
+    monkeypatch.setattr(later, "PAUSE", 0.01)
+    monkeypatch.setattr(later, "BETWEEN", 0.01)
     return done
 
 
@@ -37,11 +37,22 @@ def shown(chart: ChartImage, *places: int) -> None:
         chart.show_outcome(Outcome.of(TABLES[place], EDITION))
 
 
+def in_a_page(*steps: Callable[[], object]) -> None:
+    """Take steps where an event loop runs, a moment after each."""
+
+    async def page() -> None:
+        for step in steps:
+            step()
+            await asyncio.sleep(0.1)
+
+    asyncio.run(page())
+
+
 def test_a_served_page_asks_before_anything_is_drawn(
     drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
-    monkeypatch.setattr(late, "FIRST", 0.01)
+    monkeypatch.setattr(later, "FIRST", 0.01)
 
     async def opened() -> None:
         chart = ChartImage(EDITION)
@@ -59,38 +70,31 @@ def test_elsewhere_it_is_drawn_soon(
     drawn: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
-    monkeypatch.setattr(late, "FIRST", 0.01)
+    monkeypatch.setattr(later, "FIRST", 0.01)
 
-    async def opened() -> None:
-        shown(ChartImage(EDITION), 0)
-        await asyncio.sleep(0.1)
-
-    asyncio.run(opened())
+    in_a_page(lambda: shown(ChartImage(EDITION), 0))
     assert drawn == [(3, False), (3, True)]
 
 
 def test_of_many_changes_only_the_last_is_drawn(drawn: list[tuple[int, bool]]) -> None:
-    async def typed() -> None:
+    def typed() -> None:
         chart = ChartImage(EDITION)
         chart.get_state()
         shown(chart, 0)
         chart.get_state()
         shown(chart, 1, 0, 2)
-        await asyncio.sleep(0.1)
 
-    asyncio.run(typed())
+    in_a_page(typed)
     assert drawn == [(5, False), (5, True)]
 
 
 def test_asking_again_draws_nothing_anew(drawn: list[tuple[int, bool]]) -> None:
-    async def asked() -> None:
-        chart = ChartImage(EDITION)
+    chart = ChartImage(EDITION)
+
+    def asked() -> None:
         shown(chart, 0)
         for _ in range(3):
             chart.get_state()
-        await asyncio.sleep(0.1)
-        chart.get_state()
-        await asyncio.sleep(0.1)
 
-    asyncio.run(asked())
+    in_a_page(asked, chart.get_state)
     assert drawn == [(3, False), (3, True)]

@@ -10,9 +10,9 @@ import pandas as pd
 
 from turin_nb import Edition
 from turin_nb.pages.what_if.address import mark
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import ledger_csv, payments, stamp, table_csv
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.version import __version__
 
 TEACHING = Edition.load("teaching")

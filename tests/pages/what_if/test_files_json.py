@@ -11,10 +11,9 @@ from hypothesis import given, settings
 
 from tests.pages.what_if.test_address import tables
 from turin_nb import BadRecord, Edition
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import LARGEST, from_json, to_json
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.model import EndTable, examples
 from turin_nb.version import __version__
 
 TEACHING = Edition.load("teaching")

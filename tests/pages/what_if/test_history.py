@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import DEEPEST, History, Outcome
-from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.model import EndTable, examples
 
 EDITION = Edition.load("teaching")
 START = examples(EDITION)[0].table

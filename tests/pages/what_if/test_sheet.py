@@ -10,9 +10,9 @@ from html.parser import HTMLParser
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import stamp
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.sheet import ROOM, blank_sheet, filled_sheet
 
 TEACHING = Edition.load("teaching")

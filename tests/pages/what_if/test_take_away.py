@@ -15,9 +15,9 @@ from turin_nb import Edition
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.files import BOM
 from turin_nb.pages.what_if.address import PAGE, address, linked_table
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.files import from_json, stamp, to_json
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.screen import ChartImage
 from turin_nb.pages.what_if.take_away import FILES, Taken
 from turin_nb.widgets import WhatIf, WhatIfPage

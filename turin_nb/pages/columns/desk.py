@@ -22,10 +22,7 @@ SIZES = (2, 3, 4, 5)
 KEPT = 24  # comparisons that a desk keeps, so that trying many tables fills no memory
 
 COMPARED = MappingProxyType(
-    {
-        "scored": "the same games, scored by both",
-        "played": "the same deals, played for each",
-    }
+    {"scored": "the same games, scored by both", "played": "the same deals, played for each"}
 )
 """What is compared, in words."""
 

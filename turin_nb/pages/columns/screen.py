@@ -136,7 +136,6 @@ class ClassicVsRed(Screen):
         self.update()
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         how = "Save one, load it on the page “Play a game”, and step through it."
         return [
             style("columns"), self.filters, self.seats, Message(), self.basis, self.findings,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -72,7 +72,6 @@ def _plain(text: str) -> str:
 
 
 def _names(draft: EditionDraft) -> tuple[str, ...]:
-    """The goods' names."""
     return tuple(tidy(row.name) for row in draft.goods)
 
 
@@ -84,10 +83,8 @@ def _texts(draft: EditionDraft) -> Iterator[Problem]:
             yield Problem(key, f"An edition needs {what}, so that screens can say which it is.")
         elif wrong := fault(text, (), LONGEST_GOOD):
             yield Problem(key, wrong)
-    if _plain(draft.name) in shipped():
-        yield Problem(
-            "name", f"{_plain(draft.name)} is an edition that comes along: choose another."
-        )
+    if (name := _plain(draft.name)) in shipped():
+        yield Problem("name", f"{name} is an edition that comes along: choose another.")
 
 
 def _sizes(draft: EditionDraft) -> Iterator[Problem]:
@@ -103,8 +100,7 @@ def _goods(draft: EditionDraft) -> Iterator[Problem]:
     names = _names(draft)
     for place, row in enumerate(draft.goods):
         path = f"goods[{place}]"
-        wrong = fault(row.name, names[:place], LONGEST_GOOD)
-        if wrong:
+        if wrong := fault(row.name, names[:place], LONGEST_GOOD):
             yield Problem(f"{path}.name", wrong)
         for key in _NUMBERS:
             yield from _number(f"{path}.{key}", getattr(row, key), key.capitalize())
@@ -134,9 +130,8 @@ def _cards(draft: EditionDraft) -> Iterator[Problem]:
             elif same(name) not in known:
                 yield Problem(path, f"{_short(name)} is not among the goods of the payout card.")
             elif same(name) in seen:
-                yield Problem(
-                    path, f"{name} is on this card already: it shows three different goods."
-                )
+                says = f"{name} is on this card already: it shows three different goods."
+                yield Problem(path, says)
             seen.add(same(name))
 
 
@@ -168,17 +163,11 @@ def _counts(card: CardDraft, goods: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-GOOD_WORDS: Mapping[str, str] = MappingProxyType(
+GOOD_WORDS = MappingProxyType(
     {"name": "Good", "total": "Total", "classic": "Classic", "red": "Red"}
 )
-
-CARD_WORDS: Mapping[str, str] = MappingProxyType(
-    {"three": "Three of", "two": "Two of", "one": "One of"}
-)
-
-TEXT_WORDS: Mapping[str, str] = MappingProxyType(
-    {"name": "Short name", "title": "Title", "note": "Note"}
-)
+CARD_WORDS = MappingProxyType({"three": "Three of", "two": "Two of", "one": "One of"})
+TEXT_WORDS = MappingProxyType({"name": "Short name", "title": "Title", "note": "Note"})
 _CELL = re.compile(r"(good|card)s\[(\d+)\]\.(\w+)")
 
 
@@ -221,7 +210,6 @@ def summary(draft: EditionDraft, problems: Sequence[Problem]) -> str:
 
 
 def _first(problem: Problem) -> str:
-    """A problem with the place where it is."""
     what, whose = cell_words(problem.path)
     if problem.path == "goods.total":
         return problem.says

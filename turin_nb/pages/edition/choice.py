@@ -70,7 +70,6 @@ class WithEdition(EditionPick):
         return self.place.children[0]
 
     def _build(self, edition: Edition) -> None:
-        """Build the screen anew on another edition."""
         self.place.children = (self.make(edition),)
 
 

@@ -10,8 +10,10 @@ from turin_nb.engine.checks import shown
 from turin_nb.engine.edition import CARDS, GOODS, SHAPE, Edition
 from turin_nb.engine.edition_file import FORMAT, toml
 from turin_nb.engine.errors import BadEdition, BadInput
+from turin_nb.pages.kit.typed import with_place
 
 _TEXTS = ("name", "title", "note")
+_GOOD = ("name", "total", "classic", "red")
 _ROW_PATH = re.compile(r"(goods|cards)\[(\d{1,3})\]\.(\w+)")
 
 
@@ -78,17 +80,15 @@ class EditionDraft:
         if place is None:
             return _with(self, key, text)
         rows = getattr(self, kind)
-        changed = _with(rows[place], key, text)
-        return _with(self, kind, (*rows[:place], changed, *rows[place + 1 :]))
+        return _with(self, kind, with_place(rows, place, _with(rows[place], key, text)))
 
     def _found(self, path: str) -> tuple[str, int | None, str]:
-        """Rows, place and key of a path."""
         if path in _TEXTS:
             return "", None, path
         match = _ROW_PATH.fullmatch(path)
         if match:
             kind, place, key = match[1], int(match[2]), match[3]
-            keys = ("name", "total", "classic", "red") if kind == "goods" else tuple(SHAPE)
+            keys = _GOOD if kind == "goods" else tuple(SHAPE)
             if place < len(getattr(self, kind)) and key in keys:
                 return kind, place, key
         raise BadInput(f"path: no cell of an edition is called {shown(path)}.", "S2")
@@ -98,7 +98,6 @@ Part = TypeVar("Part", EditionDraft, GoodDraft, CardDraft)
 
 
 def _with(part: Part, key: str, value: object) -> Part:
-    """A copy of a frozen part with one field changed."""
     changed: dict[str, Any] = {key: value}
     return replace(part, **changed)
 
@@ -120,7 +119,7 @@ def from_toml(content: str | bytes) -> EditionDraft:
     if data.get("format", FORMAT) != FORMAT:
         found = shown(data["format"])
         raise BadEdition(f"format: expected {FORMAT}, the only format so far, got {found}.")
-    goods = _rows(data, "goods", GOODS, ("name", "total", "classic", "red"), GoodDraft)
+    goods = _rows(data, "goods", GOODS, _GOOD, GoodDraft)
     cards = _rows(data, "cards", CARDS, tuple(SHAPE), CardDraft)
     texts = {key: _cell(data.get(key, "")) for key in _TEXTS}
     return EditionDraft(goods=goods, cards=cards, **texts)

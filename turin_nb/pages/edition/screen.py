@@ -61,7 +61,6 @@ class Cells(Part):
             field.refuse(problems.get(path, ""))
 
     def _field(self, path: str, css: str, kind: type[Field] = Field, **how: Any) -> Field:
-        """One cell, known by its path."""
         what, whose = cell_words(path)
         field = kind(Where(path), what, f"te-cell {css}", placeholder="", **how)
         field.show(field.value, whose, keep=True)
@@ -70,7 +69,6 @@ class Cells(Part):
         return field
 
     def _texts(self) -> Widget:
-        """Name, title and note."""
         fields = [self._field(path, f"te-{path}") for path in TEXT_WORDS]
         return HBox(fields, _dom_classes=("te-texts",))
 
@@ -114,7 +112,7 @@ class EditionEditor(Screen):
         self.about, self.todo = HTML(), HTML()
         self.blank = Button(description="Begin with empty cells")
         self.made_up = Button(description="Begin with the teaching edition")
-        self.upload = Upload("Load an edition", self._loaded)
+        self.upload = Upload("Load an edition", lambda content: self.begin(from_toml(content)))
         self.cells = Cells(self.edit)
         self.download = Download("Save the edition", self.file)
         super().__init__(self._stacked(), "turin-editor")
@@ -123,7 +121,6 @@ class EditionEditor(Screen):
         self.begin(self.draft)
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         tools = HBox([self.blank, self.made_up, self.upload], _dom_classes=("turin-row", "te-row"))
         return [
             style("edition"), self.about, tools, Message(), self.cells,
@@ -164,9 +161,6 @@ class EditionEditor(Screen):
         if problems:
             raise BadEdition(f"It cannot be saved yet: {summary(self.draft, problems)}", "S2")
         return File("my-edition.toml", "application/toml", to_toml(self.draft))
-
-    def _loaded(self, content: bytes) -> None:
-        self.begin(from_toml(content))
 
     def _teaching(self) -> None:
         draft = EditionDraft.from_edition(Edition.load("teaching"))

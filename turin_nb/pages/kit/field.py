@@ -43,9 +43,9 @@ class Field(Text):  # type: ignore[misc]
         self.where, self.what, self.whose, self.why = where, what, "", ""
 
     def show(self, text: str, whose: str, keep: bool = False) -> None:
-        """Write what holds, unless what was typed means the same (or ``keep``, while refused)."""
+        """Write what holds, unless what was typed means the same, or is refused and to be kept."""
         self.whose = whose
-        if not keep:
+        if not (keep and self.why):
             self.refuse("")
             if (self.value.strip() or "0") != (text or "0"):
                 self.value = text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ipywidgets import HTML, Box, Checkbox, HBox, Widget
 
@@ -66,6 +66,10 @@ class Board(Part):
         self.head, self.result, self.centre = HTML(), HTML(), HTML()
         self.hand, self.seats, self.link = HTML(), HTML(), HTML()
         self.goods, self.now, self.over, self.story = HTML(), HTML(), HTML(), HTML()
+        self.shows: tuple[tuple[HTML, Callable[[View], str]], ...] = (
+            (self.hand, hands_html), (self.link, what_if_html), (self.centre, centre_html),
+            (self.seats, seats_html), (self.goods, goods_html), (self.story, log_html),
+        )  # fmt: skip
         self.want_now = Checkbox(description="If it ended now", indent=False)
         self.want_over = Checkbox(description="Purses over time", indent=False)
         ticks = Box([self.want_now, self.want_over], _dom_classes=("tt-row",))
@@ -81,20 +85,16 @@ class Board(Part):
         """Show what a panel's eyes see, with the totals of a match (P10)."""
         self.view = view = panel.view
         self.head.value = heading_html(view, panel.title, panel.more)
-        self.hand.value = hands_html(view)
-        self.link.value = what_if_html(view)
         self.result.value = result_html(view, panel.totals)
-        self.centre.value = centre_html(view)
-        self.seats.value = seats_html(view)
-        self.goods.value = goods_html(view)
-        self.story.value = log_html(view)
+        for html, of_view in self.shows:
+            html.value = of_view(view)
         self._on_demand()
 
     def clear(self) -> None:
         """Nothing of a game stays on the board."""
         self.view = None
-        for html in (self.head, self.result, self.centre, self.hand, self.seats, self.goods,
-                     self.now, self.over, self.link, self.story):  # fmt: skip
+        shows = [html for html, _ in self.shows]
+        for html in (self.head, self.result, self.now, self.over, *shows):
             html.value = ""
 
     def _on_demand(self, _: object = None) -> None:

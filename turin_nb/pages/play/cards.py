@@ -139,7 +139,6 @@ def hands_html(view: View) -> str:
 
 
 def _own_hand(view: View) -> str:
-    """A seat's hand, where it does not stand among the controls (A1)."""
     choosing = view.decision is not None and view.decision.what == "put up"
     if view.seat is None or choosing or not view.hand:
         return ""

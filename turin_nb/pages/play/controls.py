@@ -148,11 +148,7 @@ class Controls(Part):
         self._show(words, question, [drawn(c, edition, question.seat) for c in question.cards])
 
     def _show(
-        self,
-        words: str,
-        question: Ask | None = None,
-        cards: Sequence[Drawn] = (),
-        opens: str = "",
+        self, words: str, question: Ask | None = None, cards: Sequence[Drawn] = (), opens: str = ""
     ) -> None:
         """Write every control, or empty it."""
         asked = question or Ask(0, "", "")

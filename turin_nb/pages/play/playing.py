@@ -79,7 +79,6 @@ class Side(Part):
             labelled(widget, "")
 
     def _write_offers(self, game: Game) -> None:
-        """The cards for sale, and who may speak up for the one that is chosen."""
         edition, names = game.setup.edition, game.setup.names
         for_sale = []
         for lies in game.state.offers:
@@ -188,7 +187,6 @@ class PlayPanel(Panel):
         self.controls.focus_first()
 
     def _ask(self) -> None:
-        """The curtain, a question, or the end."""
         sitting = self.sitting
         assert sitting is not None
         self.side.show(sitting)

@@ -115,12 +115,10 @@ class TeachPanel(Panel):
         assert self.lesson is not None
         question = self.lesson.question
         assert question is not None
-        labels = question.labels
         if question.kind != "places":
-            return [
-                predicted_scudo(self.much[part].value, label) for part, label in enumerate(labels)
-            ]
-        chosen = [self.who[part].value for part in range(len(labels))]
+            much = zip(self.much, question.labels, strict=False)
+            return [predicted_scudo(field.value, label) for field, label in much]
+        chosen = [field.value for field in self.who[: len(question.labels)]]
         if "" in chosen:
             raise BadInput("Choose somebody, or nobody, for every place.", "A3")
         return chosen

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from ipywidgets import HTML, Button, Widget
+from ipywidgets import HTML, Button
 
 from turin_nb.engine.errors import BadRecord
 from turin_nb.engine.game import Game
@@ -62,7 +62,8 @@ class GameTable(Part):
         before = [self.resume, self.start, self.load, self.line]
         parts = [*before, self.board, self.laid, self.tools, self.mark, end()]
         super().__init__([style(), style("play"), *parts], "turin tt")
-        self._wire(self)
+        pick = self.start.pick
+        pick.speak = pick.upload.speak = self.say  # here an edition's file is answered as all is
         self._use(None)
         self._look_for_kept()
         if game is not None:
@@ -96,13 +97,6 @@ class GameTable(Part):
         table = cls()
         table.ask_about(lesson)
         return table
-
-    def _wire(self, part: Widget) -> None:
-        """Every part speaks in the one message line."""
-        for child in getattr(part, "children", ()):
-            if isinstance(child, Part):
-                child.speak = self.say
-            self._wire(child)
 
     def say(self, sentence: str, beside: bool = False) -> None:
         """Show a sentence where screen readers hear it at once; an empty one clears it."""
@@ -165,7 +159,6 @@ class GameTable(Part):
         self.mark.value = "" if sitting is None else mark_html(self.keeper, sitting)
 
     def _branch(self, sitting: Sitting | None) -> str:
-        """The game in play beside the one that it left, if it left one."""
         if sitting is None or self.happened is None or self.panel is not self.playing:
             return ""
         return branch_html(beside(self.happened, sitting.game))
@@ -200,9 +193,8 @@ class GameTable(Part):
         self.panel = panel
         for other in self.panels:
             shown(other, other is panel)
-        for part in (self.start, self.load):
+        for part in (self.start, self.load, self.line):
             shown(part, panel is None)
-        shown(self.line, panel is None)
         for part in (self.board, self.tools):
             shown(part, panel is not None)
         for part in (self.save, self.playing.side):

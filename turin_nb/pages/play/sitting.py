@@ -33,11 +33,7 @@ They stand here so that a page need not load them all before a seat wants one.
 SEEDS = 18  # digits of a seed as typed
 
 GEESE: Mapping[str, tuple[HouseRule, ...]] = MappingProxyType(
-    {
-        "no goose": (),
-        "yielding goose": (yielding_goose(),),
-        "consoling goose": (consoling_goose(),),
-    }
+    {"no goose": (), "yielding goose": (yielding_goose(),), "consoling goose": (consoling_goose(),)}
 )
 
 

@@ -202,5 +202,4 @@ class StartFields(Part):
 
 
 def _choice(words: str, *options: Any) -> Dropdown:
-    """A field with the first option chosen."""
     return Dropdown(description=words, options=options, index=0)

@@ -42,7 +42,6 @@ def _chapters(events: Iterable[Event]) -> list[list[Event]]:
 
 
 def _event(view: View, event: Event) -> str:
-    """One event in words, its payments below it."""
     paid = "".join(f"<li>{esc(payment(entry, view.names))}</li>" for entry in event.entries)
     rows = f"<ul>{paid}</ul>" if paid else ""
     return f"<li>{esc(line(event, view.names, view.edition))}{rows}</li>"
@@ -108,8 +107,6 @@ def _chart(view: View, points: tuple[Point, ...]) -> str:
 
 
 class _Plot(NamedTuple):
-    """Where points lie on the chart."""
-
     points: int
     low: int
     top: int

@@ -43,10 +43,6 @@ class Watching:
             return public(now)
         return now.view(None if self.seen_by == ALL else self.seen_by)
 
-    def by(self, seen_by: int) -> Watching:
-        """The same moment by other eyes."""
-        return replace(self, seen_by=seen_by)
-
 
 def to(watching: Watching, step: int) -> Watching:
     """Another moment: the first or the last one for a step beyond them.
@@ -172,7 +168,7 @@ class WatchPanel(Panel):
 
     def _seen(self, seen_by: int) -> None:
         if self.watching is not None:
-            self.go(self.watching.by(seen_by))
+            self.go(replace(self.watching, seen_by=seen_by))
 
     def _paced(self, pace: str) -> None:
         self.clock.interval = PACES[pace]

@@ -17,10 +17,9 @@ from turin_nb.pages.referee.rows import SEATS, Rows
 from turin_nb.pages.referee.screen import audit_html
 from turin_nb.pages.referee.wrong_payouts import audited
 from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.grid import Grid
 from turin_nb.pages.what_if.history import Outcome
-from turin_nb.pages.what_if.model import changed
+from turin_nb.pages.what_if.model import changed, examples
 from turin_nb.pages.what_if.result import ledger, standing
 
 ASK_OWN = (

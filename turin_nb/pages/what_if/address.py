@@ -171,7 +171,6 @@ def from_query(text: str, edition: Edition) -> EndTable | None:
 
 
 def _same_edition(facts: dict[str, str], edition: Edition) -> None:
-    """Refuse a table of another edition, and say how to come to it."""
     if "edition" not in facts:
         raise BadInput(f"it does not say on which edition its table is. {AGAIN}")
     if facts["edition"] != mark(edition):

@@ -10,12 +10,11 @@ from ipywidgets import HTML, Button, ButtonStyle, Checkbox, HBox, Layout, Select
 
 from turin_nb.engine.edition import Edition
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part, Radios
+from turin_nb.pages.kit.part import Part, Radios, shown
 from turin_nb.pages.kit.typed import Where
-from turin_nb.pages.what_if.examples import Example
 from turin_nb.pages.what_if.grid import Tell
 from turin_nb.pages.what_if.history import History
-from turin_nb.pages.what_if.model import EndTable, moved
+from turin_nb.pages.what_if.model import EndTable, Example, moved
 
 WORD = (
     "<p>Goods are paid from the top of the large payout card to the bottom. The small player aid "
@@ -43,11 +42,10 @@ class OrderChoice(Part):
         """Show the order of the table; the list only while another order was agreed."""
         with self.quietly():
             self.other.value = table.order is not None
-            self.list.layout.display = "none" if table.order is None else None
+            shown(self.list, table.order is not None)
             self._write(table.order or tuple(range(len(self.edition.goods))))
 
     def _write(self, order: tuple[int, ...]) -> None:
-        """Write the list, the chosen good staying chosen."""
         options = tuple((self.edition.goods[good], good) for good in order)
         if self.goods.options != options:
             chosen = self.goods.value
@@ -68,13 +66,10 @@ class AgreementFields(Part):
     def __init__(self, tell: Tell) -> None:
         self.tell = tell
         self.players = Field(Where("players"), "Players", "turin-players", "2 to 5")
-        self.column = Radios(
-            options=[("classic", "classic"), ("red", "red")], description="Payouts"
-        )
-        self.way = Radios(
-            options=[("typed as counts", False), ("picked as cards", True)],
-            description="Holdings",
-        )
+        columns = [("classic", "classic"), ("red", "red")]
+        ways = [("typed as counts", False), ("picked as cards", True)]
+        self.column = Radios(options=columns, description="Payouts")
+        self.way = Radios(options=ways, description="Holdings")
         super().__init__([self.players, self.column, self.way], "turin-settings")
         self.follows(self.players, self._typed)
         self.follows(self.column, partial(tell, Where("column")))
@@ -83,7 +78,7 @@ class AgreementFields(Part):
     def show(self, table: EndTable, keep: bool) -> None:
         """Write what the table holds."""
         with self.quietly():
-            self.players.show(str(table.players), "", keep=keep and bool(self.players.why))
+            self.players.show(str(table.players), "", keep)
             self.column.value = table.column
             self.way.value = table.by_cards
 
@@ -102,10 +97,8 @@ class Tools(Part):
         words = ("Undo", "Reset", "Pin as baseline", "Unpin")
         buttons = [Button(description=word, **shared) for word in words]
         self.undo, self.reset, self.pin, self.unpin = buttons
-        left = HBox(
-            [HTML("<span class='turin-quiet'>Start from</span>"), *self.begin],
-            _dom_classes=("turin-row",),
-        )
+        start = HTML("<span class='turin-quiet'>Start from</span>")
+        left = HBox([start, *self.begin], _dom_classes=("turin-row",))
         right = HBox(buttons, _dom_classes=("turin-row",))
         super().__init__([left, right], "turin-tools")
         for button, example in zip(self.begin, examples, strict=True):

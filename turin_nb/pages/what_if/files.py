@@ -14,7 +14,6 @@ from turin_nb.engine.checks import shown
 from turin_nb.engine.edition import Edition, shipped
 from turin_nb.engine.edition_file import EditionFile, from_file, layout, mended_file
 from turin_nb.engine.errors import BadRecord, TurinError
-from turin_nb.engine.results import Entry
 from turin_nb.look.payments import who
 from turin_nb.look.words import cell
 from turin_nb.pages.what_if.address import TableRow, comes_along, from_row, mark, plain
@@ -48,7 +47,7 @@ class Stamp(NamedTuple):
 def stamp(table: EndTable, edition: Edition, seed: int | None = None) -> Stamp:
     """The stamp of a table.
 
-    >>> from turin_nb.pages.what_if.examples import examples
+    >>> from turin_nb.pages.what_if.model import examples
     >>> edition = Edition.load("teaching")
     >>> stamp(examples(edition)[0].table, edition).payouts
     'classic'
@@ -56,25 +55,23 @@ def stamp(table: EndTable, edition: Edition, seed: int | None = None) -> Stamp:
     return Stamp(edition.title, mark(edition), table.column, f"turin_nb {__version__}", seed)
 
 
+PAID = ("good", "from", "to", "Scudo", "rule", "why")
+"""What is told of a payment."""
+
+
 def payments(outcome: Outcome, edition: Edition) -> list[tuple[str, str, str, int, str, str]]:
-    """Every payment in its order: good (empty after the goods), from, to, Scudo, rule, why."""
+    """Every payment in its order, as ``PAID``; its good is empty after the goods."""
     names = outcome.table.names
     return [
-        (_good(entry, edition), who(entry.source, names), who(entry.target, names),
-         entry.amount, entry.rule, entry.why)
+        ("" if entry.good is None else edition.goods[entry.good], who(entry.source, names),
+         who(entry.target, names), entry.amount, entry.rule, entry.why)
         for entry in outcome.scoring.entries
     ]  # fmt: skip
 
 
-def _good(entry: Entry, edition: Edition) -> str:
-    return "" if entry.good is None else edition.goods[entry.good]
-
-
 def ledger_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
     """The ledger as CSV, one payment a row, the stamp in each row's last cells."""
-    made = stamp(outcome.table, edition, seed)
-    head = ("good", "from", "to", "Scudo", "rule", "why")
-    return stamped_csv(head, payments(outcome, edition), made)
+    return stamped_csv(PAID, payments(outcome, edition), stamp(outcome.table, edition, seed))
 
 
 def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
@@ -95,7 +92,6 @@ def table_csv(outcome: Outcome, edition: Edition, seed: int | None = None) -> st
 
 
 def _cards(table: EndTable, seat: int) -> str:
-    """The cards that a seat has, by number from 1."""
     if not table.by_cards:
         return ""
     return " ".join(str(card + 1) for card, owner in enumerate(table.owners) if owner == seat)
@@ -141,10 +137,7 @@ def to_json(outcome: Outcome, edition: Edition, seed: int | None = None) -> str:
         "seed": seed,
         "table": plain(table),
         "final": outcome.scoring.final,
-        "ledger": [
-            dict(zip(("good", "from", "to", "Scudo", "rule", "why"), row, strict=True))
-            for row in payments(outcome, edition)
-        ],
+        "ledger": [dict(zip(PAID, row, strict=True)) for row in payments(outcome, edition)],
         "edition": layout(edition),
     }
     rows = (f' "{key}": {_lines(value)}' for key, value in facts.items())
@@ -174,7 +167,6 @@ def from_json(content: bytes) -> tuple[Edition, EndTable]:
 
 
 def _read(file: TableFile) -> tuple[Edition, EndTable]:
-    """What a file holds, checked."""
     if file.format != FORMAT:
         found = shown(file.format)
         raise BadRecord(f"format: expected {FORMAT}, the only one so far, got {found}.")

@@ -16,7 +16,7 @@ from turin_nb.look.cards import card_label, card_svg
 from turin_nb.look.marks import good_label
 from turin_nb.look.words import esc
 from turin_nb.pages.kit.field import Field
-from turin_nb.pages.kit.part import Part
+from turin_nb.pages.kit.part import Part, shown
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.model import EndTable
 
@@ -47,25 +47,18 @@ class PlayerColumn(Part):
 
     def show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         """Write what the table holds; ``keep`` leaves refused fields as they were typed."""
-        with self.quietly():
-            self._show(table, held, keep)
-
-    def _show(self, table: EndTable, held: tuple[int, ...], keep: bool) -> None:
         name = table.names[self.seat]
-        self._write(self.name, name, "", keep)
-        for field, count in zip(self.counts, held, strict=True):
-            self._write(field, str(count or ""), name, keep)
-            field.disabled = table.by_cards
-        self._write(self.cash, str(table.cash[self.seat]), name, keep)
-        self._write(self.marks, str(table.marks[self.seat] or ""), name, keep)
-        self.loan.description = f"{name} has a loan"
-        self.loan.value = table.loans[self.seat]
-
-    def _write(self, field: Field, text: str, whose: str, keep: bool) -> None:
-        field.show(text, whose, keep=keep and bool(field.why))
+        with self.quietly():
+            self.name.show(name, "", keep)
+            for field, count in zip(self.counts, held, strict=True):
+                field.show(str(count or ""), name, keep)
+                field.disabled = table.by_cards
+            self.cash.show(str(table.cash[self.seat]), name, keep)
+            self.marks.show(str(table.marks[self.seat] or ""), name, keep)
+            self.loan.description = f"{name} has a loan"
+            self.loan.value = table.loans[self.seat]
 
     def _try(self, field: Field, text: str) -> None:
-        """Carry out what stands in a field, or answer beside it."""
         field.carry_out(partial(self.tell, field.where, text), self.say)
 
     def retry(self) -> None:
@@ -97,11 +90,11 @@ class Grid(Part):
         self.heads.value = heads(self.edition, table)
         while len(self.columns) < table.players:
             self.columns.append(PlayerColumn(len(self.columns), self.edition, self.tell))
-        shown = self.columns[: table.players]
-        if self.children != (self.heads, *shown):
-            self.children = (self.heads, *shown)
+        seated = self.columns[: table.players]
+        if self.children != (self.heads, *seated):
+            self.children = (self.heads, *seated)
             self._dom_classes = ("turin-grid", f"turin-n{table.players}")
-        for column, held in zip(shown, table.holdings(self.edition), strict=True):
+        for column, held in zip(seated, table.holdings(self.edition), strict=True):
             column.show(table, held, keep)
 
     def retry(self, players: int) -> None:
@@ -142,7 +135,7 @@ class CardTray(Part):
 
     def show(self, table: EndTable) -> None:
         """Show who has each card, or nothing while counts are typed."""
-        self.layout.display = None if table.by_cards else "none"
+        shown(self, table.by_cards)
         if not table.by_cards:
             return
         if not self.faces:
@@ -165,10 +158,7 @@ class CardTray(Part):
 
     def _write(self, table: EndTable) -> None:
         """Names, owners and the edge of each card."""
-        options = [
-            ("nobody's", NOBODY),
-            *zip(table.names, range(table.players), strict=True),
-        ]
+        options = [("nobody's", NOBODY), *zip(table.names, range(table.players), strict=True)]
         for number, (face, choice) in enumerate(zip(self.faces, self.choices, strict=True)):
             if self.names != table.names:
                 choice.options = options

@@ -1,10 +1,10 @@
-"""A table to study, one value that changes by copies: field by field, or a reason why not."""
+"""A table to study, a value that changes by copies, field by field; three tables to start from."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from turin_nb.engine.edition import CARDS, Counts, Edition
 from turin_nb.engine.errors import BadInput
@@ -100,16 +100,12 @@ def more_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
 def _count(table: EndTable, edition: Edition, where: Where, value: str) -> EndTable:
     good = edition.goods[where.item]
     held = number(value, good, "S2")
-    counts = with_place(
-        table.counts, where.seat, with_place(table.counts[where.seat], where.item, held)
-    )
+    row = with_place(table.counts[where.seat], where.item, held)
+    counts = with_place(table.counts, where.seat, row)
     everyone, printed = sum(row[where.item] for row in counts), edition.totals[where.item]
     if everyone > printed:
-        raise BadInput(
-            f"The cards hold {printed} {good} in all; with these, {everyone} would be on the "
-            "table.",
-            "S2",
-        )
+        there = f"with these, {everyone} would be on the table"
+        raise BadInput(f"The cards hold {printed} {good} in all; {there}.", "S2")
     return replace(table, counts=counts)
 
 
@@ -151,12 +147,8 @@ def _column(table: EndTable, edition: Edition, where: Where, value: str) -> EndT
     return replace(table, column=one_of(value, "payouts", ("classic", "red"), "S3"))
 
 
-def _order(
-    table: EndTable, edition: Edition, where: Where, value: tuple[int, ...] | None
-) -> EndTable:
-    if value is None:
-        return replace(table, order=None)
-    agreed = permutation(value, len(edition.goods), "order", "P2")
+def _order(table: EndTable, edition: Edition, where: Where, value: Any) -> EndTable:
+    agreed = None if value is None else permutation(value, len(edition.goods), "order", "P2")
     return replace(table, order=agreed)
 
 
@@ -167,16 +159,11 @@ def _players(table: EndTable, edition: Edition, where: Where, value: str) -> End
         seats(wanted)
     except BadInput as refused:
         raise BadInput(f"2 to 5 play, not {wanted}.", refused.rule) from None
-    return _seated(table, len(edition.goods), wanted)
-
-
-def _seated(table: EndTable, goods: int, wanted: int) -> EndTable:
-    """The table with that many seats."""
     new = max(0, wanted - table.players)
     return replace(
         table,
         names=more_names(table.names, wanted),
-        counts=(*table.counts, *[(0,) * goods] * new)[:wanted],
+        counts=(*table.counts, *[(0,) * len(edition.goods)] * new)[:wanted],
         cash=(*table.cash, *[START] * new)[:wanted],
         loans=(*table.loans, *[False] * new)[:wanted],
         marks=(*table.marks, *[0] * new)[:wanted],
@@ -208,3 +195,67 @@ def moved(order: tuple[int, ...], good: int, step: int) -> tuple[int, ...]:
     target = min(max(place + step, 0), len(order) - 1)
     others = [other for other in order if other != good]
     return (*others[:target], good, *others[target:])
+
+
+class Example(NamedTuple):
+    """A table with a name and a word on what it shows."""
+
+    title: str
+    says: str
+    table: EndTable
+
+
+def examples(edition: Edition) -> tuple[Example, ...]:
+    """The three tables, for any edition.
+
+    >>> [example.title for example in examples(Edition.load("teaching"))]
+    ['A majority', 'A tie', 'Five players']
+    """
+    good = _good(edition)
+    name = edition.goods[good]
+    return (
+        Example(
+            "A majority",
+            f"The rules' own example: the most {name}, and 1 Scudo from each who has any.",
+            _single(edition, good, (4, 1, 2)),
+        ),
+        Example(
+            "A tie",
+            "The rules' own example: two tie, the bank's payout and 1 more are split.",
+            _single(edition, good, (3, 3, 1)),
+        ),
+        Example(
+            "Five players",
+            "All 18 cards lie on the table; one player must borrow, another has marks.",
+            _full(edition),
+        ),
+    )
+
+
+def _good(edition: Edition) -> int:
+    """Grapes where there are any, as in the rules' example; else the most common good."""
+    if "Grapes" in edition.goods:
+        return edition.goods.index("Grapes")
+    return edition.totals.index(max(edition.totals))
+
+
+def _single(edition: Edition, good: int, held: tuple[int, ...]) -> EndTable:
+    counts = tuple(
+        tuple(count if place == good else 0 for place in range(len(edition.goods)))
+        for count in held
+    )
+    return EndTable(NAMES[:3], counts, (5,) * 3, (False,) * 3, (0,) * 3)
+
+
+def _full(edition: Edition) -> EndTable:
+    """Five players who share the 18 cards, one without Scudo, one with a loan and a mark."""
+    owners: tuple[int | None, ...] = (0, 2, 4, 3, 1, 0, 4, 2, 3, 1, 1, 0, 4, 2, 0, 3, 1, 4)
+    return EndTable(
+        names=NAMES,
+        counts=((0,) * len(edition.goods),) * 5,
+        cash=(6, 3, 0, 1, 9),
+        loans=(False, False, False, True, False),
+        marks=(0, 0, 0, 2, 0),
+        owners=owners,
+        by_cards=True,
+    )

@@ -26,13 +26,20 @@ def verdict(outcome: Outcome) -> str:
     most = max(outcome.scoring.final)
     if len(winners) > 1:
         return f"{listed(winners)} share the victory with {scudo(most)} each."
-    second = max(final for final in outcome.scoring.final if final < most)
-    behind = [
-        name
-        for name, final in zip(outcome.table.names, outcome.scoring.final, strict=True)
-        if final == second
-    ]
-    return f"{winners[0]} wins with {scudo(most)}, {most - second} ahead of {listed(behind)}."
+    ahead = ahead_words(outcome.scoring.final, outcome.table.names)
+    return f"{winners[0]} wins with {scudo(most)}{ahead}."
+
+
+def ahead_words(amounts: Sequence[int], names: Sequence[str]) -> str:
+    """By how much the most Scudo are ahead of the next, and of whom (not escaped).
+
+    >>> ahead_words([9, 4, 4], ["Anna", "Bruno", "Carla"])
+    ', 5 ahead of Bruno and Carla'
+    """
+    most = max(amounts)
+    second = max((amount for amount in amounts if amount < most), default=most)
+    behind = [name for name, amount in zip(names, amounts, strict=True) if amount == second]
+    return f", {most - second} ahead of {listed(behind)}" if second < most else ""
 
 
 def standing(outcome: Outcome, before: Outcome | None) -> str:
@@ -47,7 +54,6 @@ def standing(outcome: Outcome, before: Outcome | None) -> str:
 
 
 def _seat(outcome: Outcome, before: Outcome | None, seat: int) -> str:
-    """One player's final amount."""
     final = outcome.scoring.final[seat]
     wins = seat in outcome.scoring.winners
     badge = "<span class='turin-wins'>winner</span>" if wins else ""
@@ -78,7 +84,6 @@ def _row(head: str, cells: Iterable[str], why: str, css: str = "") -> Line:
 
 
 def _start(outcome: Outcome, before: Outcome | None) -> Line:
-    """What each brings into the payouts."""
     old = before.table.cash if before else ()
     cells = [_cell(now, _get(old, seat)) for seat, now in enumerate(outcome.table.cash)]
     return _row("Scudo before", cells, "", "turin-start")

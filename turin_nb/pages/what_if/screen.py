@@ -18,10 +18,9 @@ from turin_nb.pages.kit.part import Message, Screen, guarded
 from turin_nb.pages.kit.typed import Where
 from turin_nb.pages.what_if.address import linked_table
 from turin_nb.pages.what_if.agreement import AgreementFields, OrderChoice, Tools
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.grid import CardTray, Grid
 from turin_nb.pages.what_if.history import History, Outcome
-from turin_nb.pages.what_if.model import EndTable, changed
+from turin_nb.pages.what_if.model import EndTable, changed, examples
 from turin_nb.pages.what_if.result import draw, ledger, standing
 from turin_nb.pages.what_if.take_away import TakeAway
 from turin_nb.pages.what_if.worth.panel import Worth
@@ -45,7 +44,6 @@ class ChartImage(Pictures):
 
     @guarded
     def _outcome(self, outcome: Outcome) -> None:
-        """The sentence and the table, then the charts."""
         from turin_nb import charts
 
         table, scoring = outcome.table, outcome.scoring
@@ -91,7 +89,6 @@ class WhatIf(Screen):
         self.update()
 
     def _stacked(self) -> list[Any]:
-        """Everything from top to bottom."""
         edition = f"<b>{esc(self.edition.title)}.</b> {esc(self.edition.note)}"
         note = f"<p class='turin-edition'>{edition}</p>"
         return [
@@ -165,7 +162,6 @@ class WhatIfPage(WithEdition):
         return table
 
     def _say_arrived(self, sentence: str) -> None:
-        """Say above the screen what became of the table of the address."""
         said = f"<p class='ta-said' role='alert'>{esc(sentence)}</p>" if sentence else ""
         self.arrived.value = said
 

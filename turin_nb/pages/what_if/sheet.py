@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib import resources
 
 from turin_nb.engine.edition import Edition
+from turin_nb.engine.narrate import victory
 from turin_nb.engine.results import Entry
 from turin_nb.look.marks import good_label, seat_label
 from turin_nb.look.payments import KINDS, alike, payment, sums
@@ -61,7 +62,6 @@ def _order(table: EndTable, edition: Edition) -> Sequence[int]:
 
 
 def _line(words: str, cells: Cells, css: str = "") -> Line:
-    """A row that is about no good."""
     return Line(row_head(esc(words), columns=4), cells, css)
 
 
@@ -73,7 +73,6 @@ def _good(edition: Edition, good: int, cells: Cells) -> Line:
 
 
 def _filled_good(outcome: Outcome, edition: Edition, good: int) -> Line:
-    """A good's row: what each player holds, and what it brings them."""
     held = outcome.table.holdings(edition)
     cells = []
     for seat in range(outcome.table.players):
@@ -96,12 +95,11 @@ def _winners(outcome: Outcome) -> str:
     """Who wins, in a line (P8)."""
     names, scoring = outcome.table.names, outcome.scoring
     won = " and ".join(seat_label(seat, names[seat]) for seat in scoring.winners)
-    verb = "wins" if len(scoring.winners) == 1 else "share the victory"
+    verb = victory(len(scoring.winners))
     return f'<p class="won">{won} {verb} with {scudo(max(scoring.final))}.</p>'
 
 
 def _payments(outcome: Outcome, edition: Edition) -> str:
-    """Every payment in its order with its reason, those that are alike in a row."""
     heads = ("Good", "Payment, in Scudo", "Why")
     lines = [_payment(group, outcome, edition) for group in alike(outcome.scoring.entries)]
     return f"<h2>Every payment</h2>{table_html(heads, lines, css='payments')}"

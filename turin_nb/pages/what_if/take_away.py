@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from ipywidgets import HTML, Dropdown, HBox
 
@@ -51,17 +52,13 @@ class Taken:
 
     def png(self) -> File:
         """The chart as a picture."""
-        from turin_nb import charts
-
-        return File("turin-chart.png", "image/png", self._chart(charts.png))
+        return File("turin-chart.png", "image/png", self._chart("png"))
 
     def svg(self) -> File:
         """The chart as a drawing that can be enlarged."""
-        from turin_nb import charts
+        return File("turin-chart.svg", "image/svg+xml", self._chart("svg"))
 
-        return File("turin-chart.svg", "image/svg+xml", self._chart(charts.svg))
-
-    def _chart(self, save: Callable[..., bytes]) -> bytes:
+    def _chart(self, kind: Literal["png", "svg"]) -> bytes:
         """The page's chart with the stamp below it and in it, the same bytes each time."""
         from turin_nb import charts
 
@@ -70,7 +67,7 @@ class Taken:
         drawn.text(
             0.02, 0.015, made, color=LIGHT.quiet, fontsize=6, parse_math=False, va="bottom"
         )  # fmt: skip
-        return save(drawn, made)
+        return (charts.png if kind == "png" else charts.svg)(drawn, made)
 
 
 def _page(name: str, text: str) -> File:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from tests.theory.endings import endings
 from turin_nb import Edition
+from turin_nb.pages.what_if.model import NAMES
 from turin_nb.pages.what_if.worth.agreement import (
     columns_finding,
     flip_sentences,
@@ -20,7 +21,6 @@ from turin_nb.theory.columns import OrderEffects, Swap, beside, order_effects
 from turin_nb.theory.ending import Ending
 
 EDITION = Edition.load("teaching")
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 GOODS = ("Rice", "Cheese", "Coffee", "Grapes")
 
 

@@ -10,7 +10,7 @@ from turin_nb import BadInput, Edition
 from turin_nb.pages.referee.audit import Cell
 from turin_nb.pages.referee.desk import payout_case
 from turin_nb.pages.referee.wrong_payouts import audited
-from turin_nb.pages.what_if.examples import examples
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.worth.tables import cards, ending, hidden
 from turin_nb.theory.hidden import chances
 from turin_nb.theory.worth import card_worths

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.model import NAMES, EndTable
 from turin_nb.pages.what_if.worth import hidden as hidden_chances
 from turin_nb.pages.what_if.worth.hidden import (
     ALL_SEEN,
@@ -23,7 +23,6 @@ from turin_nb.pages.what_if.worth.hidden import (
 from turin_nb.theory.hidden import chances
 
 EDITION = Edition.load("teaching")
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 
 
 def table(players: int, lying: int) -> EndTable:

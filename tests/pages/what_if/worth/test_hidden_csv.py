@@ -9,8 +9,7 @@ from io import StringIO
 import pytest
 
 from turin_nb import Edition
-from turin_nb.pages.what_if.examples import examples
-from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.model import EndTable, examples
 from turin_nb.pages.what_if.worth.hidden import SEED, asked, chances_csv
 from turin_nb.theory.hidden import Chance, chances
 

@@ -9,11 +9,10 @@ import pytest
 from tests.pages.what_if.worth.worth_rows import opened, rows, text
 from turin_nb import Edition
 from turin_nb.pages.kit.files import BOM
-from turin_nb.pages.what_if.examples import examples
-from turin_nb.pages.what_if.model import EndTable
+from turin_nb.pages.what_if.model import EndTable, examples
 from turin_nb.pages.what_if.screen import ChartImage
 from turin_nb.pages.what_if.worth.hidden import SEED, asked, chances_csv, share
-from turin_nb.pages.what_if.worth.hidden_section import HiddenSection
+from turin_nb.pages.what_if.worth.panel import HiddenSection
 from turin_nb.theory.hidden import chances
 from turin_nb.widgets import WhatIf
 

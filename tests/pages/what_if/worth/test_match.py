@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from turin_nb import BadInput, Edition
-from turin_nb.pages.what_if.examples import examples
 from turin_nb.pages.what_if.history import Outcome
+from turin_nb.pages.what_if.model import examples
 from turin_nb.pages.what_if.worth.match import MatchSheet, match_finding, renamed
 
 EDITION = Edition.load("teaching")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from turin_nb.pages.what_if.worth.section import Section
+from turin_nb.pages.what_if.worth.panel import Section
 from turin_nb.widgets import WhatIf
 
 HIDDEN = re.compile(r"<svg.*?</svg>|<span class='turin-sr'>.*?</span>", re.S)

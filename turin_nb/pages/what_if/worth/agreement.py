@@ -7,13 +7,15 @@ from math import factorial
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
+from turin_nb.engine.narrate import victory
 from turin_nb.look.marks import seat_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import amount, esc, listed, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import ORDINALS, ending, finding, moved, section_table
 from turin_nb.theory.columns import Beside, OrderEffects, beside, order_effects
 
+WINS = "<span class='tw-has'>wins</span>"
 NAMED = 3  # exchanges of two goods that a row names; the others are counted
 
 
@@ -90,11 +92,6 @@ def orders(table: EndTable, edition: Edition) -> str:
     """The section; the table only where some order changes something."""
     effects = order_effects(ending(table, edition))
     said = finding(orders_finding(effects, table.names, edition.goods))
-    return said + _orders_table(table, edition, effects)
-
-
-def _orders_table(table: EndTable, edition: Edition, effects: OrderEffects) -> str:
-    """Each order with its final amounts, then the worst and the best over all of them."""
     title = (
         f"{edition.title}, {table.column} payouts: final Scudo with another order of the goods "
         "(P2). It can matter only where somebody runs out of Scudo before they are paid (P5)."
@@ -106,8 +103,7 @@ def _orders_table(table: EndTable, edition: Edition, effects: OrderEffects) -> s
         (f"Each one's best {every}", effects.best, False),
     ]
     lines = [_order_line(words, final, effects.now, real) for words, final, real in rows]
-    css = f"tw-orders turin-n{table.players}"
-    return section_table(css, title, ["Order", *seats(table.names)], lines)
+    return said + section_table("tw-orders", title, ["Order"], lines, table.names)
 
 
 def _order_line(words: str, final: Sequence[int], now: Sequence[int], real: bool) -> Line:
@@ -120,24 +116,19 @@ def _order_line(words: str, final: Sequence[int], now: Sequence[int], real: bool
 
 
 def _end(final: int, now: int, wins: bool) -> str:
-    """A final amount, how it differs from the agreed order, and whether it wins."""
     css = "turin-up" if final > now else "turin-down"
     more = f"<span class='turin-diff {css}'>{signed(final - now)}</span>" if final != now else ""
-    badge = "<span class='tw-has'>wins</span>" if wins else ""
-    return f"<span>{amount(final)}</span>{more}{badge}"
+    return f"<span>{amount(final)}</span>{more}{WINS if wins else ''}"
 
 
 def columns_finding(both: Beside, names: Sequence[str], edition: Edition) -> str:
     """Who wins by either column, and how many pairs flip (not escaped)."""
     one, two = (_winners(finals, names) for finals in (both.classic, both.red))
     flips = len(both.flips)
-    passed = {0: "No two change places.", 1: "One pair changes places."}.get(
-        flips, f"{flips} pairs change places."
-    )
-    where = f"{edition.title}:"
-    if one == two:
-        return f"{where} {one} by either column. {passed}"
-    return f"{where} {one} by classic, {two} by red. {passed}"
+    few = ("No two change places.", "One pair changes places.")
+    passed = few[flips] if flips < len(few) else f"{flips} pairs change places."
+    who = f"{one} by either column" if one == two else f"{one} by classic, {two} by red"
+    return f"{edition.title}: {who}. {passed}"
 
 
 def _winners(finals: Sequence[int], names: Sequence[str]) -> str:
@@ -147,7 +138,7 @@ def _winners(finals: Sequence[int], names: Sequence[str]) -> str:
     'Bruno and Carla share the victory'
     """
     won = [name for name, final in zip(names, finals, strict=True) if final == max(finals)]
-    return f"{listed(won)} share the victory" if len(won) > 1 else f"{won[0]} wins"
+    return f"{listed(won)} {victory(len(won))}"
 
 
 def flip_sentences(both: Beside, names: Sequence[str]) -> tuple[str, ...]:
@@ -174,7 +165,6 @@ def columns(table: EndTable, edition: Edition) -> str:
 
 
 def _seat_line(both: Beside, seat: int, name: str) -> Line:
-    """One player by either column; a rank that changes is marked."""
     before, after = both.classic_ranks[seat], both.red_ranks[seat]
     rank = moved(before, after) or f"<span class='turin-quiet'>{ORDINALS[after]}</span>"
     cells = (_final(both.classic, seat), ORDINALS[before], _final(both.red, seat), rank)
@@ -183,6 +173,5 @@ def _seat_line(both: Beside, seat: int, name: str) -> Line:
 
 def _final(finals: tuple[int, ...], seat: int) -> str:
     """A final amount; the most is marked."""
-    wins = finals[seat] == max(finals)
-    badge = "<span class='tw-has'>wins</span>" if wins else ""
-    return f"<b>{amount(finals[seat])}</b>{badge}" if wins else amount(finals[seat])
+    final = amount(finals[seat])
+    return f"<b>{final}</b>{WINS}" if finals[seat] == max(finals) else final

@@ -1,19 +1,21 @@
-"""What face-up cards are worth to each player, and the sales that help both, in words (M2, M3)."""
+"""What cards are worth to each player, sales that help both, whether a loan pays (M2, M3, L1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
+from turin_nb.engine.rules import LOAN, REPAYMENT
 from turin_nb.look.cards import card_label, card_line
 from turin_nb.look.marks import seat_label
-from turin_nb.look.tables import Line, row_head, seats
-from turin_nb.look.words import amount, listed, scudo, signed
+from turin_nb.look.tables import Line, row_head
+from turin_nb.look.words import amount, esc, listed, scudo, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import aside, cards, ending, finding, section_table
 from turin_nb.theory.ending import Ending
-from turin_nb.theory.prices import Sale, sales
+from turin_nb.theory.prices import LoanWorth, Sale, loan_worths, sales
 from turin_nb.theory.worth import Held, card_worths
 
 COUNTED = (
@@ -63,7 +65,6 @@ def cards_finding(rows: Sequence[CardRow], names: Sequence[str], goods: Sequence
 
 
 def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str]) -> str:
-    """The card that brings a rival the most."""
     if row.worths[seat] <= 0:
         return "No card would bring anybody else anything."
     return (
@@ -75,7 +76,6 @@ def _wanted(row: CardRow, seat: int, names: Sequence[str], goods: Sequence[str])
 
 
 def _unwanted(rows: Sequence[CardRow]) -> str:
-    """The cards that cost their holders more than they bring."""
     cards = [str(row.card + 1) for row in rows if row.worths[row.owner] < 0]
     if not cards:
         return "No holder would be better off without a card."
@@ -98,13 +98,11 @@ def sales_finding(found: Sequence[Sale], cards: int, names: Sequence[str]) -> st
         return "No sale helps both: at no price would seller and buyer both end with more."
     best = max(found, key=lambda sale: sale.gain - sale.loss)
     have = len({sale.card for sale in found})
-    some = f"{have} of {cards} cards can be sold so that both end with more" if cards > 1 else (
-        "The card can be sold so that both end with more"
-    )  # fmt: skip
+    some = f"{have} of {cards} cards" if cards > 1 else "The card"
     return (
-        f"{some}. Most is to be shared in card {best.card + 1}, from {names[best.seller]} to "
-        f"{names[best.buyer]}: {scudo(best.gain - best.loss)} between the two, at a price of "
-        f"{prices(best)}."
+        f"{some} can be sold so that both end with more. Most is to be shared in card "
+        f"{best.card + 1}, from {names[best.seller]} to {names[best.buyer]}: "
+        f"{scudo(best.gain - best.loss)} between the two, at a price of {prices(best)}."
     )
 
 
@@ -137,7 +135,6 @@ def cards_worth(table: EndTable, edition: Edition) -> str:
 
 
 def _cards(table: EndTable, edition: Edition, rows: Sequence[CardRow]) -> str:
-    """Every card and what it is worth to everybody; its holder is marked."""
     title = f"{edition.title}, {table.column} payouts, in Scudo. {WORTH}"
     lines = [
         Line(
@@ -146,12 +143,10 @@ def _cards(table: EndTable, edition: Edition, rows: Sequence[CardRow]) -> str:
         )
         for row in rows
     ]
-    css = f"tw-cards turin-n{table.players}"
-    return section_table(css, title, ["Card", *seats(table.names)], lines)
+    return section_table("tw-cards", title, ["Card"], lines, table.names)
 
 
 def _worth(row: CardRow, seat: int) -> str:
-    """What a card is worth to one player."""
     worth = row.worths[seat]
     has = "<span class='tw-has'>has it</span>" if seat == row.owner else ""
     css = "turin-quiet" if worth == 0 else "tw-change" if seat == row.owner else ""
@@ -159,7 +154,6 @@ def _worth(row: CardRow, seat: int) -> str:
 
 
 def _sales(table: EndTable, edition: Edition, found: Sequence[Sale]) -> str:
-    """The sales that help both, from seller to buyer, with their prices."""
     title = (
         f"{edition.title}, {table.column} payouts: the sales that help both. {PRICED} The last "
         "two columns: what the card alone would bring each, were it given for nothing."
@@ -168,15 +162,101 @@ def _sales(table: EndTable, edition: Edition, found: Sequence[Sale]) -> str:
 
 
 def _sale(table: EndTable, edition: Edition, sale: Sale) -> Line:
-    """One card, from one player to another."""
     line = card_line(sale.card, edition.cards[sale.card], edition.goods)
+    seller, buyer = (seat_label(s, table.names[s]) for s in (sale.seller, sale.buyer))
+    paid = f"<b>{prices(sale)}</b>"
     return Line(
-        row_head(line),
-        (
-            f"{seat_label(sale.seller, table.names[sale.seller])} → "
-            f"{seat_label(sale.buyer, table.names[sale.buyer])}",
-            f"<b>{prices(sale)}</b>",
-            signed(-sale.loss),
-            signed(sale.gain),
-        ),
+        row_head(line), (f"{seller} → {buyer}", paid, signed(-sale.loss), signed(sale.gain))
     )
+
+
+TERMS = f"A loan brings {LOAN} Scudo now and costs {REPAYMENT} after the payouts (L1, P7)."
+CARDLESS = "What a loan could buy is told when the table is entered by cards."
+
+
+class LoanRow(NamedTuple):
+    """One player and a loan taken now.
+
+    - ``kept``: what it does when left in the purse; ``None`` for whoever has one already.
+    - ``buys``: the sales that it makes possible: both end with more than now, the loan paid back,
+      at prices that the purse alone does not hold.
+    """
+
+    seat: int
+    kept: LoanWorth | None
+    buys: tuple[Sale, ...]
+
+
+def loan_rows(ending: Ending, cards: Sequence[Held]) -> tuple[LoanRow, ...]:
+    """A row for each player; ``cards`` are those that could be bought, none where only counts are.
+
+    >>> rows = loan_rows(Ending.of([[2], [1]], [5, 0], [6]), [])
+    >>> [(row.kept.change[row.seat], row.kept.forced) for row in rows]
+    [(-5, False), (0, True)]
+    """
+    kept = {loan.seat: loan for loan in loan_worths(ending)}
+    out_of_reach = [
+        reach for sale in sales(ending, cards, borrow=True) if (reach := _above(ending, sale))
+    ]
+    return tuple(
+        LoanRow(seat, kept.get(seat), tuple(s for s in out_of_reach if s.buyer == seat))
+        for seat in range(ending.players)
+    )
+
+
+def _above(ending: Ending, sale: Sale) -> Sale | None:
+    """The sale at the prices that the buyer's purse does not hold without the loan."""
+    if sale.low is None or sale.high is None or sale.high <= ending.cash[sale.buyer]:
+        return None
+    return replace(sale, low=max(sale.low, ending.cash[sale.buyer] + 1))
+
+
+def loans_finding(rows: Sequence[LoanRow], names: Sequence[str]) -> str:
+    """Whom a loan pays, in a sentence or two (not escaped)."""
+    if all(row.kept is None for row in rows):
+        return "All have their loan already: there is one for each player, ever."
+    buyers = [names[row.seat] for row in rows if row.buys]
+    pays = (
+        f"Spent on a card it can pay {listed(buyers, 'or')}."
+        if buyers
+        else "No card is worth borrowing for."
+    )
+    return f"Kept in the purse a loan pays nobody. {pays}"
+
+
+def kept_words(kept: LoanWorth | None) -> str:
+    """What a loan does that is kept in the purse."""
+    if kept is None:
+        return "has the one loan already"
+    if kept.forced:
+        return "costs nothing: the payouts force it anyway"
+    return f"costs {scudo(-kept.change[kept.seat])}"
+
+
+def loans(table: EndTable, edition: Edition) -> str:
+    """The section: a row for each player."""
+    lying = cards(table, edition)
+    rows = loan_rows(ending(table, edition), lying)
+    title = (
+        f"{edition.title}, {table.column} payouts. {TERMS} Would pay for: cards at prices above "
+        "the purse by which seller and buyer both end with more, the loan paid back."
+    )
+    lines = [_loan(row, table, edition) for row in rows]
+    return (
+        finding(loans_finding(rows, table.names))
+        + section_table("tw-loans", title, ["Player", "Kept in the purse", "Would pay for"], lines)
+        + ("" if lying else aside(CARDLESS))
+    )
+
+
+def _loan(row: LoanRow, table: EndTable, edition: Edition) -> Line:
+    bought = "".join(f"<li>{_buys(sale, table, edition)}</li>" for sale in row.buys)
+    buys = f"<ul class='tw-buys'>{bought}</ul>" if bought else "<span class='turin-quiet'>–</span>"
+    player = seat_label(row.seat, table.names[row.seat])
+    return Line(row_head(player), (esc(kept_words(row.kept)), buys))
+
+
+def _buys(sale: Sale, table: EndTable, edition: Edition) -> str:
+    line = card_line(sale.card, edition.cards[sale.card], edition.goods)
+    seller = seat_label(sale.seller, table.names[sale.seller])
+    return f"<b>{prices(sale)}</b> to {seller} for card {line}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.names import beside
 from turin_nb.look.marks import good_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import esc, listed
 from turin_nb.pages.what_if.files import stamp, stamped_csv
 from turin_nb.pages.what_if.model import EndTable
@@ -112,7 +112,6 @@ def rows(found: Chances, table: EndTable, edition: Edition) -> Iterator[tuple[st
 def _row(
     what: str, good: str, chances: tuple[Chance, ...], table: EndTable, ways: int
 ) -> Iterator[tuple[str | int, ...]]:
-    """The same chance of each player."""
     for name, chance in zip(table.names, chances, strict=True):
         error = f"{chance.error:.6f}"
         yield what, good, name, chance.hits, chance.ways, error, ways
@@ -131,8 +130,7 @@ def chances_html(
         "with the most, and tied for the most."
     )
     lines = [_wins(found), *(_good(found, edition, good) for good in range(len(edition.goods)))]
-    css = f"tw-chances turin-n{len(names)}"
-    table = section_table(css, title, ["Chance", *seats(names)], lines)
+    table = section_table("tw-chances", title, ["Chance"], lines, names)
     shown = finding(win_finding(found, names)) + table
     if not stale:
         return shown
@@ -140,14 +138,12 @@ def chances_html(
 
 
 def _wins(found: Chances) -> Line:
-    """How likely each is to win, and to win alone."""
     pairs = zip(found.win, found.alone, strict=True)
     cells = tuple(_cell(win, alone, "alone") for win, alone in pairs)
     return Line(row_head("To win"), cells, "tw-sum")
 
 
 def _good(found: Chances, edition: Edition, good: int) -> Line:
-    """How likely each is to have the most of a good."""
     pairs = zip(found.majority, found.shared, strict=True)
     cells = tuple(_cell(most[good], shared[good], "tied") for most, shared in pairs)
     return Line(row_head(good_label(good, edition.goods[good])), cells)

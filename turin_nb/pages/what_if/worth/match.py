@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
-
-from ipywidgets import Button, HBox
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
 from turin_nb.engine.match import GAMES
-from turin_nb.look.tables import Line, row_head, seats
-from turin_nb.look.words import amount, esc, listed, scudo
+from turin_nb.look.tables import Line, row_head
+from turin_nb.look.words import esc, listed, scudo
 from turin_nb.pages.what_if.history import Outcome
 from turin_nb.pages.what_if.model import EndTable
-from turin_nb.pages.what_if.worth.section import Section
+from turin_nb.pages.what_if.result import ahead_words
 from turin_nb.pages.what_if.worth.tables import ORDINALS, aside, finding, section_table
 from turin_nb.theory.columns import MatchTotals, match_totals
 
@@ -82,25 +79,15 @@ def match_finding(sheet: MatchSheet) -> str:
     if totals is None:
         return f"No game is added yet: a match is {GAMES} games, their final amounts add up (P10)."
     names = [sheet.names[seat] for seat in totals.ahead]
-    most = scudo(max(totals.totals))
+    lead = ahead_words(totals.totals, sheet.names) if len(names) == 1 else ""
+    most = f"{scudo(max(totals.totals))}{lead}"
     if totals.over:
         verb = "wins the match" if len(names) == 1 else "share the victory in the match"
-        return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}."
+        return f"{listed(names)} {verb} with {most}."
     left = GAMES - len(sheet.games)
     verb = "leads" if len(names) == 1 else "lead together"
     to_come = f"{left} game{'s' * (left > 1)} to come"
-    return f"{listed(names)} {verb} with {most}{_lead(totals, sheet.names)}, {to_come}."
-
-
-def _lead(totals: MatchTotals, names: Sequence[str]) -> str:
-    """By how much somebody is ahead alone."""
-    behind = [amount for amount in totals.totals if amount < max(totals.totals)]
-    if len(totals.ahead) > 1 or not behind:
-        return ""
-    second = [
-        name for name, amount in zip(names, totals.totals, strict=True) if amount == max(behind)
-    ]
-    return f", {max(totals.totals) - max(behind)} ahead of {listed(second)}"
+    return f"{listed(names)} {verb} with {most}, {to_come}."
 
 
 def renamed(sheet: MatchSheet) -> str:
@@ -113,54 +100,18 @@ def renamed(sheet: MatchSheet) -> str:
     return f"Seat by seat; added under other names: {'; '.join(others)}." if others else ""
 
 
-class MatchSection(Section):
-    """Up to three games of this page; the sheet is the section's own."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.edition, self.sheet = edition, MatchSheet()
-        words = ("Add this game to the match", "Take the last one out", "Clear the match")
-        self.add, self.less, self.clear = (Button(description=word) for word in words)
-        row = HBox([self.add, self.less, self.clear], _dom_classes=("turin-row", "tw-row"))
-        super().__init__("A match of three games", "the match", self._html, [row])
-        self.clicks(self.add, self._added)
-        self.clicks(self.less, lambda: self._use(self.sheet.shorter()))
-        self.clicks(self.clear, lambda: self._use(MatchSheet()))
-
-    def fill(self, table: EndTable) -> None:
-        """Show the sheet, and only what can be done with it."""
-        self.add.disabled = bool(self.sheet.refuses(table.players))
-        self.less.disabled = self.clear.disabled = not self.sheet.games
-        super().fill(table)
-
-    def _html(self, table: EndTable) -> str:
-        return match(self.sheet, table, self.edition)
-
-    def _added(self) -> None:
-        assert self.table is not None
-        self._use(self.sheet.added(Outcome.of(self.table, self.edition)))
-
-    def _use(self, sheet: MatchSheet) -> None:
-        """Go on with another sheet."""
-        assert self.table is not None
-        self.sheet = sheet
-        self.fill(self.table)
-
-
 def match(sheet: MatchSheet, table: EndTable, edition: Edition) -> str:
     """The sheet as HTML: a row for each game, the sums below."""
-    said = finding(match_finding(sheet))
-    refused = sheet.refuses(table.players)
-    notes = "".join(aside(note) for note in (refused, renamed(sheet)) if note)
-    totals = sheet.totals
+    said, totals = finding(match_finding(sheet)), sheet.totals
     if totals is None:
         return said
+    told = (sheet.refuses(table.players), renamed(sheet))
+    notes = "".join(aside(note) for note in told if note)
     lines = [
-        Line(row_head(f"Game {place + 1} <span class='turin-quiet'>{esc(game.column)}</span>"),
-             tuple(amount(final) for final in game.final))
-        for place, game in enumerate(sheet.games)
-    ]  # fmt: skip
-    lines.append(Line(row_head("Together"), tuple(map(amount, totals.totals)), "tw-sum"))
-    lines.append(Line(row_head("Rank"), tuple(ORDINALS[rank] for rank in totals.ranks)))
+        Line(row_head(f"Game {n} <span class='turin-quiet'>{esc(game.column)}</span>"), game.final)
+        for n, game in enumerate(sheet.games, 1)
+    ]
+    lines.append(Line(row_head("Together"), totals.totals, "tw-sum"))
+    lines.append(Line(row_head("Rank"), [ORDINALS[rank] for rank in totals.ranks]))
     title = f"{edition.title}: final Scudo of each game, with the column that counted."
-    css = f"tw-match turin-n{len(sheet.names)}"
-    return said + notes + section_table(css, title, ["Game", *seats(sheet.names)], lines)
+    return said + notes + section_table("tw-match", title, ["Game"], lines, sheet.names)

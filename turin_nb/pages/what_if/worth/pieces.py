@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from turin_nb.engine.edition import Edition
 from turin_nb.look.marks import good_label
-from turin_nb.look.tables import Line, row_head, seats
+from turin_nb.look.tables import Line, row_head
 from turin_nb.look.words import listed, scudo, signed
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.pages.what_if.worth.tables import ending, finding, moved, section_table
@@ -22,11 +22,6 @@ class Shift(NamedTuple):
     change: int
     before: int
     after: int
-
-    @property
-    def passes(self) -> bool:
-        """Whether the player's rank changes."""
-        return self.before != self.after
 
 
 class PieceRow(NamedTuple):
@@ -106,7 +101,6 @@ def _firsts(shifts: Sequence[tuple[PieceRow, int, Shift]], names: Sequence[str])
 
 
 def _of_one(rows: Sequence[PieceRow], name: str, goods: Sequence[str], whose: int) -> str:
-    """What one player's pieces come to."""
     own = [(row, shift) for row in rows if (shift := row.shifts[whose])]
     row, best = max(own, key=lambda each: each[1].change)
     if best.change <= 0:
@@ -125,28 +119,22 @@ def _step(row: PieceRow) -> str:
 def pieces(table: EndTable, edition: Edition, whose: int | None = None) -> str:
     """The section: each player's own pieces, or what those of one player do to everybody."""
     rows = piece_rows(ending(table, edition), whose)
-    title = f"{edition.title}, {table.column} payouts. {_what(table, whose)} In Scudo."
-    heads = ["Good", "<span class='turin-sr'>More or less</span>", *seats(table.names)]
+    does = (
+        "What one more or one less of a good does to the player's own final amount."
+        if whose is None
+        else f"What one more or one less for {table.names[whose]} does to each final amount."
+    )
+    title = f"{edition.title}, {table.column} payouts. {does} In Scudo."
+    heads = ["Good", "<span class='turin-sr'>More or less</span>"]
     lines = [_line(row, edition) for row in rows]
-    css = f"tw-pieces turin-n{table.players}"
     said = pieces_finding(rows, table.names, edition.goods, whose)
-    return finding(said) + section_table(css, title, heads, lines)
-
-
-def _what(table: EndTable, whose: int | None) -> str:
-    """What the numbers mean."""
-    if whose is None:
-        return "What one more or one less of a good does to the player's own final amount."
-    return f"What one more or one less for {table.names[whose]} does to each final amount."
+    return finding(said) + section_table("tw-pieces", title, heads, lines, table.names)
 
 
 def _line(row: PieceRow, edition: Edition) -> Line:
-    """One more or one less of a good; the good's name stands before both."""
     name = row_head(good_label(row.good, edition.goods[row.good]), 2) if row.step == 1 else ""
-    words = "one more" if row.step == 1 else "one less"
-    step = (
-        f"<span class='turin-sr'>{words}</span><span aria-hidden='true'>{signed(row.step)}</span>"
-    )
+    words = f"<span class='turin-sr'>{_step(row).lower()}</span>"
+    step = f"{words}<span aria-hidden='true'>{signed(row.step)}</span>"
     cells = tuple(_cell(shift) for shift in row.shifts)
     return Line(name + row_head(step), cells, "tw-more" if row.step == 1 else "tw-less")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from turin_nb.engine.edition import Edition
 from turin_nb.engine.errors import BadInput
-from turin_nb.look.tables import Cells, Line, table_html
+from turin_nb.look.tables import Cells, Line, seats, table_html
 from turin_nb.look.words import esc
 from turin_nb.pages.what_if.model import EndTable
 from turin_nb.theory.ending import Ending
@@ -16,9 +16,14 @@ from turin_nb.theory.worth import Held
 ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 
-def section_table(css: str, caption: str, heads: Cells, lines: Iterable[Line]) -> str:
-    """A table as these sections have them; the caption is text."""
-    return table_html(heads, lines, caption, f"turin-numbers tw-table {css}")
+def section_table(
+    css: str, caption: str, heads: Cells, lines: Iterable[Line], names: Sequence[str] = ()
+) -> str:
+    """A table as these sections have them, its last columns the players; the caption is text."""
+    wide = f" turin-n{len(names)}" if names else ""
+    return table_html(
+        (*heads, *seats(names)), lines, caption, f"turin-numbers tw-table {css}{wide}"
+    )
 
 
 def finding(sentence: str) -> str:
