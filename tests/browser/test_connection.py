@@ -32,7 +32,7 @@ from tests.browser.relay import Relay, relaying
 LINE = "voila/render/line.ipynb"
 WITHIN = 5_000  # ms: what is promised
 THOROUGH = bool(os.environ.get("TURIN_THOROUGH"))
-NOISE = "Failed to load resource|WebSocket|ERR_|Canceled future|is dead|Connection lost"
+NOISE = "Failed to load resource|WebSocket|ERR_|Canceled future|is dead|Connection lost|to activate"
 
 
 @pytest.fixture
@@ -272,13 +272,13 @@ def test_a_process_that_dies_before_the_first_cell(
 @pytest.mark.usefixtures("noise")
 def test_a_page_that_is_not_ready(page: Page, pages: str) -> None:
     """Nothing draws its cells; the clock is moved on."""
-    page.route("**/voila.js", lambda route: route.abort())
+    page.route("**/pages.js*", lambda route: route.abort())
     page.clock.install()
     page.goto(pages + LINE)
     expect(lost(page)).to_have_count(0)
     page.clock.fast_forward(15_000)
     expect(lost(page)).to_contain_text("not ready after 15 seconds", timeout=WITHIN)
-    page.unroute("**/voila.js")
+    page.unroute("**/pages.js*")
     lost(page).get_by_role("button", name="Reload").click()
     counts(page, 1)
 
