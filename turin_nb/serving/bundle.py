@@ -35,9 +35,8 @@ Another version has other numbers: its pages are as right and not as soon.
 
 def pieces(folders: Iterable[str]) -> list[Path]:
     """The files of ``PIECES`` that lie in ``folders``."""
-    names = [
-        pattern.replace("*", number, 1) for pattern in PIECES for number in PIECES[pattern].split()
-    ]
+    found = PIECES.items()
+    names = [form.replace("*", number, 1) for form, numbers in found for number in numbers.split()]
     return [path for folder in folders for name in names for path in Path(folder).glob(name)]
 
 
